@@ -1,0 +1,48 @@
+/* drop.c - DS-1 to DS-4: a man from the reserve onto an empty square of one's own ranks. */
+#include "generate.h"
+
+static uint32_t types_in_reserve(const Generator *g) {
+    const uint8_t *holdings = g->position->state.holdings[g->color];
+    uint32_t types = 0;
+    for (int t = 1; t <= g->rules->sheet->types; t++)
+        if (holdings[t] > 0)
+            types |= 1u << t;
+    return types & g->rules->sheet->drop_types;
+}
+
+/* A pawn drop may have to be judged by what the opponent can answer. */
+static void drop(Generator *g, int type, Square to) {
+    bool judged = type == g->rules->pawn && g->rules->sheet->pawn_mate == PAWN_MATE_NO;
+    if (judged && g->test)
+        add_tested(g, to, to, MOVE_DROP, type);
+    else
+        add_move(g, to, to, MOVE_DROP, type);
+}
+
+void drop_moves(Generator *g) {
+    uint32_t reserve = types_in_reserve(g);
+    if (!reserve)
+        return;
+    for (int s = 0; s < g->rules->board.squares; s++) {
+        uint32_t types = g->rules->drops[g->color][s] & reserve;
+        if (!types || g->position->board[s] != EMPTY)
+            continue;
+        for (int t = 1; types >> t; t++)
+            if (types >> t & 1)
+                drop(g, t, (Square)s);
+    }
+}
+
+int drop_count(const Generator *g) {
+    uint32_t reserve = types_in_reserve(g);
+    int count = 0;
+    for (int s = 0; reserve && s < g->rules->board.squares; s++)
+        if (g->position->board[s] == EMPTY)
+            for (uint32_t types = g->rules->drops[g->color][s] & reserve; types; types &= types - 1)
+                count++;
+    return count;
+}
+
+bool drop_mates(Position *after) {
+    return in_check(after, (Color)after->state.side) && !has_legal_move(after);
+}

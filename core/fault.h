@@ -1,0 +1,30 @@
+/* fault.h - how every error is told: place, what is wrong, what was expected.
+ *
+ * Knows: the one style of messages (`file:line:column: what; expected ...`, then
+ * the line, then a caret).  Does not know who prints it: the core does no I/O. */
+#ifndef CORE_FAULT_H
+#define CORE_FAULT_H
+
+#include <stddef.h>
+
+typedef struct {
+    char text[2048]; /* the message, without a final newline; may hold several lines */
+} Fault;
+
+/* A fault without a place of its own. */
+void fault_set(Fault *fault, const char *format, ...);
+
+/* A fault at a byte of a line of a file: `file:line:column: message`, the line,
+ * and a caret under the column.  `line` and `column` count from 1; `source` is
+ * the text of the line (up to a newline or NUL), or NULL to leave it out. */
+void fault_at(Fault *fault, const char *file, int line, int column, const char *source,
+              const char *format, ...);
+
+/* A fault in a FEN: `FEN, FIELD, character N: message`, the FEN, and a caret.
+ * `at` counts bytes from 0 in `fen`. */
+void fault_fen(Fault *fault, const char *fen, const char *field, size_t at, const char *format, ...);
+
+/* Puts `prefix` and ": " before a message, for a reader that knows more of the place. */
+void fault_prefix(Fault *fault, const char *prefix);
+
+#endif

@@ -1,0 +1,29 @@
+/* fen.h - what fen.c has read and fen_check.c judges; nobody else needs it. */
+#ifndef CORE_FEN_H
+#define CORE_FEN_H
+
+#include "moves.h"
+
+typedef struct {
+    const char *fen, *at;      /* the text, and where reading stands */
+    const char *field;         /* the field's name, for messages */
+    Fault *fault;
+    Position *position;        /* men and holdings are put here at once */
+    Color side;
+    unsigned rights;
+    const char *rights_at;     /* where the castling and en passant fields begin */
+    const char *passed_at;
+    Square passed[MAX_RANKS];
+    int passed_count;
+} FenReader;
+
+/* Reports a message at a byte of the FEN; returns false. */
+bool fen_fault(FenReader *reader, const char *at, const char *message);
+
+/* DV-5: without brackets the box is what the start array had minus what is on the board. */
+void fen_fill_box(Position *p);
+
+/* Whether the rules accept the position; sets side, rights and the passed squares. */
+bool fen_check(FenReader *reader);
+
+#endif

@@ -1,0 +1,50 @@
+/* generate.h - what the generators of legal.c share: one file a rule.
+ *
+ * A generator appends moves.  Moves of men other than the king are kept only if
+ * they stay on every line that binds them: `need` has a bit for each check that
+ * must be answered and each pin on the man; on[s] has the bits of the lines
+ * that a man on s blocks or whose attacker it captures there. */
+#ifndef CORE_GENERATE_H
+#define CORE_GENERATE_H
+
+#include "moves.h"
+
+typedef struct {
+    Position *position;
+    const Rules *rules;
+    Color color;
+    Move *end;             /* where the next move goes */
+    uint64_t need;
+    const uint64_t *on;
+    bool checked;          /* the side to move is in check */
+    bool test;             /* leave illegal king moves out; false: pseudo-legal moves are asked for */
+} Generator;
+
+static inline void add_move(Generator *g, Square from, Square to, MoveKind kind, int arg) {
+    if (g->need && (g->on[to] & g->need) != g->need)
+        return;
+    *g->end++ = (Move){(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
+}
+
+/* Adds a move that no short cut can judge if making it shows that it is legal. */
+void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg);
+
+void piece_moves(Generator *g, Square from);      /* piece.c */
+void king_steps(Generator *g);                    /* king.c */
+void pawn_moves(Generator *g, Square from);       /* pawn.c: G-3, G-5, DV-6 */
+void en_passant_moves(Generator *g);              /* pawn.c: G-4 */
+void castling_moves(Generator *g);                /* castling.c: G-7 */
+void leap_moves(Generator *g);                    /* leap.c: AR-5 */
+void drop_moves(Generator *g);                    /* drop.c: DS-1 */
+int drop_count(const Generator *g);               /* how many drop_moves would add, if none needs judging */
+
+/* pawn.c, AR-3: after a step over squares, whether an enemy pawn could capture it en passant. */
+bool steps_into_en_passant(Position *after);
+/* drop.c, DS-4: after a pawn drop, whether it mates. */
+bool drop_mates(Position *after);
+
+/* Whether any square of a list ended by OFF is attacked, or is occupied; that square, or OFF. */
+Square first_attacked(const Position *p, const uint16_t *squares, Color by);
+Square first_occupied(const Position *p, const uint16_t *squares);
+
+#endif

@@ -1,0 +1,21 @@
+/* leap.c - AR-5, the king's leap: once, over a man or none, instead of castling. */
+#include "generate.h"
+
+void leap_moves(Generator *g) {
+    const Position *p = g->position;
+    const Rules *r = g->rules;
+    const Sheet *sheet = r->sheet;
+    if (g->checked && sheet->leap_from_check == LEAP_FROM_NO)
+        return;
+    for (int i = 0; i < r->leap_count[g->color]; i++) {
+        const Leap *leap = &r->leap[g->color][i];
+        Man there = p->board[leap->to];
+        bool capture = (there & color_bit(enemy_of(g->color))) && sheet->leap_capture == LEAP_CAPTURE_YES;
+        if (!(p->state.rights & leap->right) || (there != EMPTY && !capture))
+            continue;
+        if (sheet->leap_over_check == LEAP_OVER_NO
+            && first_attacked(p, pool_at(r, leap->passed), enemy_of(g->color)) != OFF)
+            continue;
+        add_tested(g, leap->from, leap->to, MOVE_LEAP, i);
+    }
+}

@@ -1,0 +1,192 @@
+/* legal.c - the legal moves: checks and pins decide, and only the odd moves are made to see.
+ *
+ * From the king outward, each line holds an enemy (a check), or one own man and
+ * then an enemy that would attack past it (a pin), or nothing of interest.  A man
+ * in a pin may move only along its line, be it as far as the pinner; in check, only
+ * onto the lines of all checks.  Example: K e1, own R e4, enemy R e8: the line e2..e8
+ * gets a bit; the rook on e4 needs that bit, so it moves on e2..e8 only.
+ * En passant, castling and leaps move or remove more than one man: these are made,
+ * tested and unmade, and so is every move where a sheet makes attacks depend on
+ * more than the board (Rules.tested_by_making). */
+#include "generate.h"
+
+#include <string.h>
+
+typedef struct {
+    uint64_t checks;                 /* bits of the lines along which the king is attacked */
+    int pins;
+    Square pinned[MAX_LINES_TO_SQUARE];
+    uint64_t pin[MAX_LINES_TO_SQUARE];
+    uint64_t on[MAX_SQUARES];        /* undefined while there are neither checks nor pins */
+    int lines;
+} Bonds;
+
+/* Gives the line from its first square through `last` a bit. */
+static uint64_t bind(Bonds *bonds, const Rules *rules, const uint16_t *first, const uint16_t *last) {
+    if (bonds->lines == 0)
+        memset(bonds->on, 0, sizeof bonds->on[0] * (size_t)rules->board.squares);
+    uint64_t bit = (uint64_t)1 << bonds->lines++;
+    for (const uint16_t *q = first; q <= last; q += 2)
+        bonds->on[*q] |= bit;
+    return bit;
+}
+
+static void find_bonds(const Position *p, Color c, Bonds *bonds) {
+    const Rules *r = p->rules;
+    const uint8_t own = color_bit(c), enemy = color_bit(enemy_of(c));
+    bonds->checks = 0, bonds->pins = 0, bonds->lines = 0;
+    const uint16_t *line = pool_at(r, r->lines[enemy_of(c)][p->state.king[c]]);
+    for (; *line; line += *line) {
+        const uint16_t *q = line + 1, *blocker = NULL;
+        while (p->board[*q] == EMPTY)
+            q += 2;
+        if (p->board[*q] & own) {
+            blocker = q;
+            do
+                q += 2;
+            while (p->board[*q] == EMPTY);
+        }
+        Man man = p->board[*q];
+        if (!(man & enemy) || !(r->masks[q[1]] >> type_of(man) & 1))
+            continue;
+        uint64_t bit = bind(bonds, r, line + 1, q);
+        if (blocker) {
+            bonds->pinned[bonds->pins] = *blocker;
+            bonds->pin[bonds->pins++] = bit;
+        } else
+            bonds->checks |= bit;
+    }
+}
+
+static uint64_t need_of(const Bonds *bonds, Square from) {
+    uint64_t need = bonds->checks;
+    for (int i = 0; i < bonds->pins; i++)
+        if (bonds->pinned[i] == from)
+            need |= bonds->pin[i];
+    return need;
+}
+
+static void moves_of_man(Generator *g, Square from) {
+    if (type_of(g->position->board[from]) == g->rules->pawn)
+        pawn_moves(g, from);
+    else if (from == g->position->state.king[g->color])
+        king_steps(g);
+    else
+        piece_moves(g, from);
+}
+
+void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg) {
+    Move move = {(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
+    if (!g->test || legal_by_making(g->position, move))
+        *g->end++ = move;
+}
+
+static void special_moves(Generator *g) {
+    if (g->position->state.passed_to != OFF)
+        en_passant_moves(g);
+    if (g->position->state.rights) {
+        castling_moves(g);
+        leap_moves(g);
+    }
+}
+
+/* --- the slow way -------------------------------------------------------- */
+
+bool legal_by_making(Position *p, Move move) {
+    const Sheet *sheet = p->rules->sheet;
+    Color c = (Color)p->state.side;
+    bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
+                  && in_check(p, c);
+    Undo undo;
+    make(p, move, &undo);
+    bool legal = !in_check(p, c);
+    if (legal && judged)
+        legal = !steps_into_en_passant(p);
+    if (legal && move.kind == MOVE_DROP && move.arg == p->rules->pawn && sheet->pawn_mate == PAWN_MATE_NO)
+        legal = !drop_mates(p);
+    unmake(p, &undo);
+    return legal;
+}
+
+static Generator pseudo_generator(Position *p, Move *out) {
+    Color c = (Color)p->state.side;
+    return (Generator){.position = p, .rules = p->rules, .color = c, .end = out,
+                       .checked = in_check(p, c)};
+}
+
+int pseudo_moves(Position *p, Move *out) {
+    Generator g = pseudo_generator(p, out);
+    for (int i = 0; i < p->men_count[g.color]; i++)
+        moves_of_man(&g, p->men[g.color][i]);
+    special_moves(&g);
+    drop_moves(&g);
+    return (int)(g.end - out);
+}
+
+static int keep_legal(Position *p, Move *moves, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (legal_by_making(p, moves[i]))
+            moves[kept++] = moves[i];
+    return kept;
+}
+
+/* --- the fast way -------------------------------------------------------- */
+
+/* Lists the legal moves, or all but the drops and counts those, where the caller only wants a number. */
+static int list_moves(Position *p, Move *out, bool listed) {
+    Bonds bonds;
+    Color c = (Color)p->state.side;
+    find_bonds(p, c, &bonds);
+    Generator g = {.position = p, .rules = p->rules, .color = c, .end = out, .on = bonds.on,
+                   .checked = bonds.checks != 0, .test = true};
+    for (int i = 0; i < p->men_count[c]; i++) {
+        g.need = need_of(&bonds, p->men[c][i]);
+        moves_of_man(&g, p->men[c][i]);
+    }
+    g.need = bonds.checks;
+    int drops = 0;
+    if (p->rules->sheet->drop_types && !listed && !g.checked)
+        drops = drop_count(&g);
+    else if (p->rules->sheet->drop_types)
+        drop_moves(&g);
+    special_moves(&g);
+    return (int)(g.end - out) + drops;
+}
+
+int legal_moves(Position *p, Move *out) {
+    if (p->rules->tested_by_making)
+        return keep_legal(p, out, pseudo_moves(p, out));
+    return list_moves(p, out, true);
+}
+
+int legal_count(Position *p, Move *scratch) {
+    return p->rules->plain_counting ? legal_moves(p, scratch) : list_moves(p, scratch, false);
+}
+
+enum { MOST_OF_ONE_MAN = 32 * MAX_FILES };
+
+/* The same, man by man, until one is found. */
+bool has_legal_move(Position *p) {
+    Move moves[MOST_OF_ONE_MAN + MAX_TYPES * MAX_SQUARES];
+    Color c = (Color)p->state.side;
+    Bonds bonds;
+    find_bonds(p, c, &bonds);
+    Generator g = {.position = p, .rules = p->rules, .color = c, .on = bonds.on,
+                   .checked = bonds.checks != 0, .test = !p->rules->tested_by_making};
+    for (int i = 0; i <= p->men_count[c]; i++) {
+        g.end = moves;
+        if (i == p->men_count[c]) {
+            g.need = g.test ? bonds.checks : 0;
+            special_moves(&g);
+            drop_moves(&g);
+        } else {
+            g.need = g.test ? need_of(&bonds, p->men[c][i]) : 0;
+            moves_of_man(&g, p->men[c][i]);
+        }
+        int count = (int)(g.end - moves);
+        if (count > 0 && (g.test || keep_legal(p, moves, count) > 0))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,89 @@
+/* position.h - a position, and making and unmaking moves.
+ *
+ * Knows: where men stand, whose turn it is, what the last move left behind.
+ * Does not know which moves are legal. */
+#ifndef CORE_POSITION_H
+#define CORE_POSITION_H
+
+#include "rules.h"
+
+/* Everything but the men: small, and saved whole by make. */
+typedef struct {
+    Key key;                                /* men, side, rights, holdings; en passant: see position_key */
+    Square king[2];
+    Square passed_from, passed_to;          /* the step a pawn just made over other squares; OFF, OFF without */
+    uint8_t side;                           /* Color to move */
+    uint8_t rights;
+    uint16_t halfmoves;                     /* since a capture, a pawn move or a drop */
+    uint16_t fullmove;
+    uint8_t holdings[2][MAX_TYPES + 1];     /* the box or the reserve, by owner and type */
+} State;
+
+typedef struct {
+    const Rules *rules;
+    Man board[MAX_SQUARES + 1];             /* board[OFF] is a WALL */
+    Square men[2][MAX_SQUARES];             /* where each colour's men stand, in no order */
+    Square place[MAX_SQUARES];              /* place[s]: index in men of the man on s */
+    int men_count[2];
+    State state;
+} Position;
+
+typedef enum {
+    MOVE_NORMAL,      /* a step, a ride, a capture, a single pawn step */
+    MOVE_STEPS,       /* a pawn passes one or more squares */
+    MOVE_EN_PASSANT,
+    MOVE_CASTLE,      /* arg: index of Rules.castle; from and to are the king's */
+    MOVE_LEAP,        /* arg: index of Rules.leap */
+    MOVE_PROMOTION,   /* arg: the new type */
+    MOVE_DROP         /* arg: the type; from is to */
+} MoveKind;
+
+typedef struct {
+    uint8_t from, to, kind, arg;
+} Move;
+
+enum { MAX_CHANGES = 4 };
+
+/* What unmake needs. */
+typedef struct {
+    State state;
+    int changes;
+    struct { Square square, place; Man was; } change[MAX_CHANGES];
+} Undo;
+
+/* A board without men, White to move, no rights, empty holdings. */
+void position_clear(Position *p, const Rules *rules);
+
+/* Puts a man (or EMPTY) on a square of a position being set up. */
+void position_put(Position *p, Square s, Man man);
+
+/* Adds `by` men to what a side holds. */
+void position_hold(Position *p, Color owner, int type, int by);
+
+/* Sets the rights and the side to move of a position being set up. */
+void position_set_turn(Position *p, Color side, unsigned rights);
+
+/* Plays a pseudo-legal move of the side to move; unmake takes it back, every byte. */
+void make(Position *p, Move move, Undo *undo);
+void unmake(Position *p, const Undo *undo);
+
+/* The key of everything that can change the tree below: State.key and each passed square on which
+ * a pawn of the side to move could capture. */
+Key position_key(const Position *p);
+
+/* position_key after a move, without making it; false where it must be made to know. */
+bool key_after(const Position *p, Move move, Key *key);
+
+/* State.key computed anew from everything it stands for. */
+Key position_key_anew(const Position *p);
+
+/* Whether a pawn of colour c has a type to become (DV-6); and whether type t is on offer to it. */
+bool promotion_offered(const Position *p, Color c, int type);
+bool promotion_possible(const Position *p, Color c);
+
+/* The squares that the last move's pawn passed over, in order of passage; returns how many. */
+int passed_squares(const Position *p, Square out[MAX_RANKS]);
+/* Those on which the ruling pawn.en_passant lets a pawn capture. */
+int en_passant_squares(const Position *p, Square out[MAX_RANKS]);
+
+#endif

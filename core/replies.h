@@ -1,0 +1,40 @@
+/* replies.h - how many replies each move leaves, without playing it.
+ *
+ * Knows: in one position, what the enemy could do if it were to move, and what
+ * changes that.  Does not know how the sums are used. */
+#ifndef CORE_REPLIES_H
+#define CORE_REPLIES_H
+
+#include "moves.h"
+
+/* What it means for the enemy's replies if the man on this square leaves, or a man arrives here. */
+typedef struct {
+    int32_t change;        /* replies gained when our man leaves; when our man arrives on an empty square;
+                              when it captures here */
+    uint32_t axes;         /* bits of the axes along which an enemy sees our man here */
+    uint32_t play;         /* types of ours whose arrival must be played: it may check or pin */
+    uint32_t ask_king;     /* types of ours whose arrival may change what the enemy king can do */
+    bool leave_play;       /* the same when our man leaves */
+    bool leave_ask_king;
+    bool pawn_sees;        /* an enemy pawn could capture en passant here */
+    uint8_t surveyed;      /* for replies.c: attacks on this square have been noted */
+} Touch;
+
+typedef struct {
+    int base;              /* the enemy's replies if we could pass */
+    int king;              /* those of them by the king: steps, castling, leaps */
+    bool box_matters;      /* the enemy has a pawn that a man put in its box may wake (DV-6) */
+    Move *scratch;         /* room for Rules.max_moves moves */
+    Touch touch[MAX_SQUARES + 1];
+} Replies;
+
+/* Fills the table for a position whose rules do not say plain_counting. */
+void replies_prepare(Replies *replies, Position *position, Move *scratch);
+
+/* How many legal replies this legal move leaves. */
+int replies_after(const Replies *replies, Position *position, Move move);
+
+/* Whether this legal move surely gives no check and leaves a reply. */
+bool replies_left_for_sure(const Replies *replies, const Position *position, Move move);
+
+#endif

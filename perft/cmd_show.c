@@ -1,0 +1,98 @@
+/* cmd_show.c - `moves`, `fen`, `board`, `explain` and `variants`. */
+#include "commands.h"
+#include "divide.h"
+#include "draw.h"
+#include "setup.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static int show(const Options *options, void (*print)(const Options *, Setup *)) {
+    Setup setup;
+    int status = setup_open(&setup, options, WITHOUT_DEPTH) ? STATUS_OK : STATUS_BAD;
+    if (status == STATUS_OK)
+        print(options, &setup);
+    setup_close(&setup);
+    return status;
+}
+
+static void print_moves(const Options *options, Setup *setup) {
+    NamedMove *named;
+    int count = named_moves(&setup->position, &named);
+    (void)options;
+    for (int i = 0; i < count; i++)
+        printf("%s\t%s\n", named[i].text, move_kind_name((MoveKind)named[i].move.kind));
+    free(named);
+}
+
+static void print_fen(const Options *options, Setup *setup) {
+    char fen[FEN_TEXT];
+    (void)options;
+    fen_write(&setup->position, fen);
+    puts(fen);
+}
+
+static void print_board(const Options *options, Setup *setup) {
+    Text text = {0};
+    if (options->given[OPTION_SVG])
+        draw_svg(&setup->position, &text);
+    else
+        draw_board(&setup->position, colour_wanted(), &text);
+    fputs(text.at, stdout);
+    text_free(&text);
+}
+
+int command_moves(const Options *options) { return show(options, print_moves); }
+int command_fen(const Options *options) { return show(options, print_fen); }
+int command_board(const Options *options) { return show(options, print_board); }
+
+static int print_explanation(Position *position, const char *move) {
+    Explanation told;
+    Explained found = explain(position, move, &told);
+    if (found == EXPLAIN_UNREADABLE) {
+        fprintf(stderr, "'%.60s' is not a move: %s\n", move, told.reason);
+        return STATUS_BAD;
+    }
+    printf("%s is %s: %s\n", move, found == EXPLAIN_LEGAL ? "legal" : "illegal", told.reason);
+    if (told.kind[0])
+        printf("kind: %s\n", told.kind);
+    if (told.ids[0])
+        printf("rule: %s%s%s\n", told.ids, told.sentence[0] ? "  " : "", told.sentence);
+    return found == EXPLAIN_LEGAL ? STATUS_OK : STATUS_MISMATCH;
+}
+
+int command_explain(const Options *options) {
+    Setup setup;
+    int status = STATUS_BAD;
+    if (setup_open_skipping(&setup, options, 1))
+        status = print_explanation(&setup.position, options->args[1]);
+    setup_close(&setup);
+    return status;
+}
+
+static int print_variants(const Library *library) {
+    const char **names;
+    int count = library_names(library, &names), status = STATUS_OK;
+    for (int i = 0; i < count; i++) {
+        Fault fault;
+        Sheet *sheet = variant_sheet(library, names[i], &fault);
+        if (sheet)
+            printf("%-28s %s\n", names[i], sheet->title);
+        else
+            status = say_fault(&fault);
+        free(sheet);
+    }
+    free(names);
+    return status;
+}
+
+int command_variants(const Options *options) {
+    Library library;
+    int status = STATUS_BAD;
+    if (options->arg_count > 0)
+        return say_usage(options, "one argument too many: '%.60s'", options->args[0]);
+    if (setup_library(&library, options))
+        status = print_variants(&library);
+    library_free(&library);
+    return status;
+}

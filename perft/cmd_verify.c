@@ -1,0 +1,255 @@
+/* cmd_verify.c - `verify`: every row counted anew. */
+#include "commands.h"
+#include "setup.h"
+#include "system.h"
+#include "verify.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    const Options *options;
+    Suites suites;
+    const Report *report;
+    ReportState state;
+    Totals totals;
+    int planned, done;
+    bool stopped;        /* --fail-fast */
+} Run;
+
+/* --- which files --------------------------------------------------------- */
+
+static bool is_file(const char *arg) {
+    return strcmp(arg, "-") == 0 || strchr(arg, '/') || ends_with(arg, ".epd") || ends_with(arg, ".perft");
+}
+
+/* `dir/name.epd` without folder and ending, or with another ending. */
+static char *base_name(const char *path) {
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path, *dot = strrchr(name, '.');
+    return copy_text(name, dot && dot > name ? (size_t)(dot - name) : strlen(name));
+}
+
+static char *beside(const char *path, const char *ending) {
+    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    Text text = {0};
+    text_add_bytes(&text, path, dot && (!slash || dot > slash + 1) ? (size_t)(dot - path) : strlen(path));
+    text_add(&text, ending);
+    return text.at;
+}
+
+static void add_file(Run *run, const char *path, Complaints *complaints) {
+    const char *named = option_value(run->options, OPTION_VARIANT);
+    char *variant = named ? copy_text(named, strlen(named)) : base_name(path);
+    Fault fault;
+    if (library_has(run->suites.library, variant)) {
+        char *tsv = strcmp(path, "-") == 0 ? NULL : beside(path, ".tsv");
+        suites_add(&run->suites, variant, path, tsv, complaints);
+        free(tsv);
+    } else {
+        fault_no_variant(run->suites.library, variant, &fault);
+        if (!named)
+            fault_prefix(&fault, strcmp(path, "-") == 0 ? "standard input (name it with --variant)"
+                                                        : path);
+        complain(complaints, &fault);
+    }
+    free(variant);
+}
+
+static void add_suites(Run *run, Complaints *complaints) {
+    const Options *options = run->options;
+    const char *folder = option_value(options, OPTION_SUITE);
+    folder = folder ? folder : ".";
+    for (int i = 0; i < options->arg_count; i++) {
+        const char *arg = options->args[i];
+        Fault fault;
+        if (library_has(run->suites.library, arg))
+            suites_add_variant(&run->suites, folder, arg, complaints);
+        else if (is_file(arg))
+            add_file(run, arg, complaints);
+        else {
+            fault_no_variant(run->suites.library, arg, &fault);
+            complain(complaints, &fault);
+        }
+    }
+    if (options->arg_count == 0)
+        suites_add_all(&run->suites, folder, complaints);
+}
+
+static void add_outcome(Totals *totals, const Result *result) {
+    totals->skipped += result->outcome == ROW_SKIPPED;
+    totals->agreed += result->outcome == ROW_AGREES;
+    totals->differ += result->outcome == ROW_DIFFERS;
+    totals->run += result->outcome != ROW_SKIPPED;
+    totals->origins += result->outcome != ROW_SKIPPED && golden_origins(result->expected->by) >= 2;
+}
+
+static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
+    Result result = {.variant = suite->variant, .expected = &item->row, .nodes_only = item->nodes_only,
+                     .outcome = ROW_SKIPPED};
+    Text detail = {0};
+    Fault fault;
+    double begun = seconds_now();
+    if (!item->skipped && !verify_row(&run->suites, suite, item, &result, &detail, &fault))
+        return say_fault(&fault), false;
+    result.detail = text_of(&detail);
+    result.seconds = seconds_now() - begun;
+    run->report->row(&run->state, &result);
+    add_outcome(totals, &result);
+    run->stopped = result.outcome == ROW_DIFFERS && run->options->given[OPTION_FAIL_FAST];
+    text_free(&detail);
+    return true;
+}
+
+/* --- all rows ------------------------------------------------------------ */
+
+/* All positions of a suite must be positions of its rules before any is counted. */
+static bool check_positions(Run *run, Suite *suite) {
+    Complaints complaints = {0};
+    const Case *before = NULL;
+    for (int i = 0; i < suite->count; i++) {
+        const Case *item = &suite->cases[i];
+        Position position;
+        Fault fault;
+        if (!item->wanted || (before && before->position == item->position
+                              && strcmp(before->row.ruling, item->row.ruling) == 0))
+            continue;
+        before = item;
+        const Compiled *compiled = suite_compiled(&run->suites, suite, item, &fault);
+        if (!compiled || !suite_position(suite, compiled, item->position, &position, &fault))
+            complain(&complaints, &fault);
+    }
+    return no_complaints(&complaints);
+}
+
+static void show_progress(const Run *run, const char *variant) {
+    if (stderr_is_terminal())
+        fprintf(stderr, "\r\033[K%d of %d rows: %s", run->done, run->planned, variant);
+}
+
+static void clear_progress(void) {
+    if (stderr_is_terminal())
+        fputs("\r\033[K", stderr);
+}
+
+static bool run_suite(Run *run, Suite *suite) {
+    Totals totals = {0};
+    double begun = seconds_now();
+    bool ok = check_positions(run, suite), any = false;
+    for (int i = 0; ok && !run->stopped && i < suite->count; i++)
+        if (suite->cases[i].wanted) {
+            show_progress(run, suite->variant);
+            ok = run_row(run, suite, &suite->cases[i], &totals);
+            run->done++;
+            any = true;
+        }
+    clear_progress();
+    if (any)
+        run->report->variant(&run->state, suite->variant, &totals, seconds_now() - begun);
+    suite_forget_rules(suite);
+    run->totals.run += totals.run;
+    run->totals.agreed += totals.agreed;
+    run->totals.differ += totals.differ;
+    run->totals.skipped += totals.skipped;
+    run->totals.origins += totals.origins;
+    return ok;
+}
+
+static int run_suites(Run *run) {
+    bool ok = true;
+    run->report->begin(&run->state);
+    for (int i = 0; ok && !run->stopped && i < run->suites.count; i++)
+        ok = run_suite(run, &run->suites.suite[i]);
+    if (run->stopped)
+        fputs("stopped at the first row that differs\n", stderr);
+    run->report->end(&run->state, &run->totals);
+    text_free(&run->state.held);
+    if (!ok)
+        return STATUS_BAD;
+    if (run->totals.run == 0)
+        return say(run->options, "no row was run (%d skipped); expected at least one", run->totals.skipped);
+    return run->totals.differ ? STATUS_MISMATCH : STATUS_OK;
+}
+
+/* --- the command --------------------------------------------------------- */
+
+/* `K/N` */
+static bool read_shard(const Options *options, int *k, int *n) {
+    const char *text = option_value(options, OPTION_SHARD), *slash = text ? strchr(text, '/') : NULL;
+    uint64_t a = 0, b = 0;
+    *k = *n = 1;
+    if (!text)
+        return true;
+    if (!slash || number_read(text, (size_t)(slash - text), &a) != NUMBER_READ
+        || number_read(slash + 1, strlen(slash + 1), &b) != NUMBER_READ || a < 1 || a > b || b > 10000)
+        return say(options, "--shard is '%.40s'; expected K/N with K from 1 to N, N at most 10000", text), false;
+    *k = (int)a, *n = (int)b;
+    return true;
+}
+
+static bool read_options(Run *run, uint64_t *max_nodes, int *k, int *n) {
+    static const char *const names[FORMATS] = {"text", "tap", "junit", "tsv", "json"};
+    static const Report *const reports[FORMATS] = {&report_text, &report_tap, &report_junit, &report_tsv,
+                                                   &report_json};
+    Fault fault;
+    int format = option_word(run->options, OPTION_FORMAT, names, FORMATS, FORMAT_TEXT, &fault);
+    if (format < 0 || !option_number(run->options, OPTION_MAX_NODES, 0, UINT64_MAX, 10000000, max_nodes, &fault))
+        return say_fault(&fault), false;
+    run->report = reports[format];
+    return read_shard(run->options, k, n);
+}
+
+static bool check_wishes(const Run *run, const Library *library) {
+    const char **variants = allocate((size_t)run->suites.count, sizeof *variants);
+    Fault fault;
+    for (int i = 0; i < run->suites.count; i++)
+        variants[i] = run->suites.suite[i].variant;
+    bool ok = wishes_apply(run->suites.wishes, library, variants, run->suites.count, &fault);
+    if (!ok)
+        say_fault(&fault);
+    free(variants);
+    return ok;
+}
+
+static void count_planned(Run *run) {
+    for (int i = 0; i < run->suites.count; i++)
+        for (int j = 0; j < run->suites.suite[i].count; j++)
+            run->planned += run->suites.suite[i].cases[j].wanted;
+}
+
+static int verify(Run *run, const Library *library) {
+    Complaints complaints = {0};
+    uint64_t max_nodes;
+    int k, n;
+    if (!read_options(run, &max_nodes, &k, &n))
+        return STATUS_BAD;
+    add_suites(run, &complaints);
+    if (no_complaints(&complaints)) {
+        if (!check_wishes(run, library))
+            return STATUS_BAD;
+        if (run->options->given[OPTION_QUICK])
+            suites_quick(&run->suites, &complaints);
+        no_complaints(&complaints);
+    }
+    if (complaints.count)
+        return STATUS_BAD;
+    suites_choose(&run->suites, max_nodes, k, n);
+    count_planned(run);
+    return run_suites(run);
+}
+
+int command_verify(const Options *options) {
+    Library library;
+    Wishes wishes;
+    Fault fault;
+    Run run = {.options = options};
+    int status = STATUS_BAD;
+    if (setup_library(&library, options)) {
+        run.suites.library = &library;
+        run.suites.wishes = &wishes;
+        status = setup_wishes(&wishes, options, &library, &fault) ? verify(&run, &library) : say_fault(&fault);
+    }
+    suites_free(&run.suites);
+    library_free(&library);
+    return status;
+}

@@ -1,0 +1,87 @@
+/* commands.h - every command: COMMAND(name, "arguments", "summary", "help", options).
+ *
+ * One list: it becomes the table of main.c, the help texts, and the functions
+ * `command_name` of the cmd_*.c files. */
+#ifndef PERFT_COMMANDS_H
+#define PERFT_COMMANDS_H
+
+#include "options.h"
+
+#define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING))
+#define COUNT_OPTIONS (TAKES(SLOW) | TAKES(HASH) | TAKES(NO_HASH) | TAKES(HASH_CHECK))
+
+#define COMMANDS(COMMAND)                                                                           \
+    COMMAND(count, "[options] VARIANT DEPTH [FEN [MOVES]]",                                         \
+            "leaves of the move tree, a row for each depth 1 to DEPTH",                             \
+            "Prints tab-separated rows `depth nodes` for each depth from 1 to DEPTH (at most\n"     \
+            "99).  With --counters every column of the golden files, which are counted without\n"   \
+            "a hash table.\n",                                                                      \
+            RULE_OPTIONS | COUNT_OPTIONS | TAKES(COUNTERS))                                         \
+    COMMAND(divide, "[options] VARIANT DEPTH [FEN [MOVES]]",                                        \
+            "leaves below each legal move",                                                         \
+            "Prints `move count` for each legal move sorted by bytes, a blank line, the total.\n",  \
+            RULE_OPTIONS | COUNT_OPTIONS)                                                           \
+    COMMAND(moves, "[options] VARIANT [FEN [MOVES]]",                                               \
+            "legal moves with their kind",                                                          \
+            "Prints `move kind` separated by a tab for each legal move, sorted by bytes.  The\n"    \
+            "kind is normal, steps (a pawn passes squares), en passant, castle, leap, promotion\n"  \
+            "or drop.\n",                                                                           \
+            RULE_OPTIONS)                                                                           \
+    COMMAND(fen, "[options] VARIANT [FEN [MOVES]]",                                                 \
+            "the FEN after the moves",                                                              \
+            "Prints the six fields of the position after the moves.\n",                             \
+            RULE_OPTIONS)                                                                           \
+    COMMAND(board, "[options] VARIANT [FEN [MOVES]]",                                               \
+            "the board after the moves, as text or SVG",                                            \
+            "Draws the position: `*` marks the squares that a pawn just passed.  The last line\n"   \
+            "is the FEN.\n",                                                                        \
+            RULE_OPTIONS | TAKES(SVG))                                                              \
+    COMMAND(explain, "[options] VARIANT MOVE [FEN [MOVES]]",                                        \
+            "why a move is legal or not",                                                           \
+            "Says which rule makes the move legal (status 0) or illegal (status 1), and cites it.\n"\
+            "A text that is no move is status 2.\n",                                                \
+            RULE_OPTIONS)                                                                           \
+    COMMAND(variants, "[options]",                                                                  \
+            "the variants there are",                                                               \
+            "Prints each variant's name and title.\n",                                              \
+            TAKES(RULES))                                                                           \
+    COMMAND(rules, "[options] VARIANT",                                                             \
+            "a variant's rules as the program understood them",                                     \
+            "Prints every fact of the sheet, the squares of each piece from a square near the\n"    \
+            "middle of an empty board, all castlings, leaps and drop zones of both sides, and\n"    \
+            "the rulings with their values.\n",                                                     \
+            RULE_OPTIONS)                                                                           \
+    COMMAND(verify, "[options] [VARIANT or FILE ...]",                                              \
+            "the golden suite: do all counts still agree?",                                         \
+            "Counts every row of expected/VARIANT.tsv anew on the positions of\n"                   \
+            "positions/VARIANT.epd and compares every column.  A FILE.epd has FILE.tsv beside it,\n"\
+            "or carries its own counts (`FEN ;D1 20 ;D2 400`, or the .perft grammar).\n"            \
+            "FORMAT is tap, junit, tsv or json: all rows, one each.\n"                              \
+            "Status 0 when all agree, 1 when a row differs, 2 when no row was run.\n",              \
+            RULE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES) | TAKES(SHARD)          \
+                | TAKES(QUICK) | TAKES(FAIL_FAST) | TAKES(FORMAT))                                  \
+    COMMAND(export, "[options] --format roce|perft|fen VARIANT",                                    \
+            "the golden suite in other tools' dialects",                                            \
+            "FORMAT is roce (`FEN ;D1 20 ;D2 400`), perft (`id`, `epd`, `perft DEPTH NODES`) or\n"  \
+            "fen (the positions alone).  Rows of the default rulings, or with --ruling of\n"        \
+            "exactly those.\n",                                                                     \
+            RULE_OPTIONS | TAKES(SUITE) | TAKES(FORMAT))                                            \
+    COMMAND(split, "[options] VARIANT DEPTH [FEN [MOVES]]",                                         \
+            "work units for GNU parallel",                                                          \
+            "Prints one unit a line:\n"                                                             \
+            "    perft split VARIANT DEPTH | parallel --pipe -N1 perft unit | perft join\n",        \
+            RULE_OPTIONS | TAKES(PLIES) | TAKES(UNITS))                                             \
+    COMMAND(unit, "[options] [UNIT]",                                                               \
+            "count one work unit, or those on standard input",                                      \
+            "Prints each line of `split` with its count added.\n",                                  \
+            TAKES(RULES) | COUNT_OPTIONS)                                                           \
+    COMMAND(join, "[options] [FILE]",                                                               \
+            "add the counts of work units",                                                         \
+            "Prints the total of the lines of `unit`.  Refuses a missing, double or foreign unit.\n",\
+            0u)
+
+#define COMMAND_FUNCTION(name, arguments, summary, help, options) int command_##name(const Options *);
+COMMANDS(COMMAND_FUNCTION)
+#undef COMMAND_FUNCTION
+
+#endif

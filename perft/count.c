@@ -1,0 +1,142 @@
+/* count.c - counting leaves: the last two plies are counted, not played; the rest is remembered. */
+#include "counting.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_DEPTH = 99, FEW_MOVES = 4 };
+
+Counting *counting_new(const Rules *rules, CountOptions options) {
+    Counting *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    c->rules = rules;
+    c->options = options;
+    c->moves = malloc(sizeof(Move) * (size_t)rules->max_moves * (MAX_DEPTH + 2));
+    if (options.hash_megabytes > 0)
+        c->hash = hash_new(options.hash_megabytes, options.hash_check);
+    if (!c->moves || (options.hash_megabytes > 0 && !c->hash)) {
+        counting_free(c);
+        return NULL;
+    }
+    return c;
+}
+
+void counting_free(Counting *c) {
+    if (!c)
+        return;
+    hash_free(c->hash);
+    free(c->moves);
+    free(c);
+}
+
+/* --- nodes --------------------------------------------------------------- */
+
+/* The sum of the replies to each move: see replies.c. */
+static uint64_t count_two(Position *p, Move *moves) {
+    int count = legal_moves(p, moves);
+    Move *scratch = moves + count;
+    uint64_t nodes = 0;
+    if (count >= FEW_MOVES && !p->rules->plain_counting) {
+        Replies replies;
+        replies_prepare(&replies, p, scratch);
+        for (int i = 0; i < count; i++)
+            nodes += (uint64_t)replies_after(&replies, p, moves[i]);
+        return nodes;
+    }
+    for (int i = 0; i < count; i++) {
+        Undo undo;
+        make(p, moves[i], &undo);
+        nodes += (uint64_t)legal_count(p, scratch);
+        unmake(p, &undo);
+    }
+    return nodes;
+}
+
+static uint64_t count_fast(Counting *c, Position *p, int depth, Move *moves);
+
+/* The leaves below one move, from the table if it is there. */
+static uint64_t count_move(Counting *c, Position *p, Move move, int depth, Move *moves) {
+    Key key;
+    uint64_t nodes;
+    bool known = c->hash && key_after(p, move, &key);
+    if (known && hash_find(c->hash, key, depth, &nodes))
+        return nodes;
+    Undo undo;
+    make(p, move, &undo);
+    if (c->hash && !known) {
+        key = position_key(p);
+        if (hash_find(c->hash, key, depth, &nodes)) {
+            unmake(p, &undo);
+            return nodes;
+        }
+    }
+    nodes = count_fast(c, p, depth, moves);
+    if (c->hash)
+        hash_keep(c->hash, key, depth, nodes);
+    unmake(p, &undo);
+    return nodes;
+}
+
+static uint64_t count_fast(Counting *c, Position *p, int depth, Move *moves) {
+    if (depth == 1)
+        return (uint64_t)legal_count(p, moves);
+    if (depth == 2)
+        return count_two(p, moves);
+    int count = legal_moves(p, moves);
+    uint64_t nodes = 0;
+    for (int i = 0; i < count; i++)
+        nodes = add(c, nodes, count_move(c, p, moves[i], depth - 1, moves + count));
+    return nodes;
+}
+
+bool count_nodes(Counting *c, Position *p, int depth, uint64_t *nodes) {
+    c->overflow = false;
+    *nodes = c->options.way == COUNT_SLOW ? slow_nodes(c, p, depth, c->moves)
+                                          : count_fast(c, p, depth, c->moves);
+    return !c->overflow;
+}
+
+/* --- counters ------------------------------------------------------------ */
+
+/* Only a move that may check, or may leave no reply, is made to see what it did. */
+static void tally_leaves(Position *p, Move *moves, Counters *counters) {
+    int count = legal_moves(p, moves);
+    Color mover = (Color)p->state.side;
+    Replies replies;
+    bool plain = p->rules->plain_counting || count < FEW_MOVES;
+    if (!plain)
+        replies_prepare(&replies, p, moves + count);
+    for (int i = 0; i < count; i++) {
+        tally_move(counters, p, moves[i]);
+        if (!plain && replies_left_for_sure(&replies, p, moves[i]))
+            continue;
+        Undo undo;
+        make(p, moves[i], &undo);
+        tally_check(counters, p, &moves[i], mover);
+        unmake(p, &undo);
+    }
+}
+
+static void count_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
+    if (depth == 1) {
+        tally_leaves(p, moves, counters);
+        return;
+    }
+    int count = legal_moves(p, moves);
+    for (int i = 0; i < count; i++) {
+        Undo undo;
+        make(p, moves[i], &undo);
+        count_counters(c, p, depth - 1, moves + count, counters);
+        unmake(p, &undo);
+    }
+}
+
+bool count_all(Counting *c, Position *p, int depth, Counters *counters) {
+    memset(counters, 0, sizeof *counters);
+    if (c->options.way == COUNT_SLOW)
+        slow_counters(c, p, depth, c->moves, counters);
+    else
+        count_counters(c, p, depth, c->moves, counters);
+    return true;
+}

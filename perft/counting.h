@@ -1,0 +1,31 @@
+/* counting.h - what the ways of counting share; the rest of the program uses count.h. */
+#ifndef PERFT_COUNTING_H
+#define PERFT_COUNTING_H
+
+#include "count.h"
+#include "hash.h"
+#include "../core/replies.h"
+
+struct Counting {
+    const Rules *rules;
+    CountOptions options;
+    Move *moves;        /* one list below the other, for all plies */
+    bool overflow;      /* a sum passed 64 bits */
+    Hash *hash;         /* NULL without one */
+};
+
+/* slow.c: the oracle.  Counters may be NULL. */
+uint64_t slow_nodes(Counting *c, Position *p, int depth, Move *moves);
+void slow_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters);
+
+/* tally.c: what the last move of a path was, before it is made, and what it did, after. */
+void tally_move(Counters *counters, const Position *before, Move move);
+void tally_check(Counters *counters, Position *after, const Move *move, Color mover);
+
+/* Adds, noting when the sum passes 64 bits. */
+static inline uint64_t add(Counting *c, uint64_t a, uint64_t b) {
+    c->overflow = c->overflow || a > UINT64_MAX - b;
+    return a + b;
+}
+
+#endif

@@ -1,0 +1,21 @@
+/* divide.h - legal moves by their texts, and the leaves below each.
+ *
+ * Knows: sorting moves by bytes, `move count` lines.  Does not know who asks. */
+#ifndef PERFT_DIVIDE_H
+#define PERFT_DIVIDE_H
+
+#include "count.h"
+#include "text.h"
+
+typedef struct {
+    char text[MOVE_TEXT];
+    Move move;
+} NamedMove;
+
+/* The legal moves sorted by bytes; returns how many.  Free the list. */
+int named_moves(Position *position, NamedMove **out);
+
+/* Adds `move count` for every move, a blank line and the total.  False when a number passes 64 bits. */
+bool divide(Counting *counting, Position *position, int depth, Text *out);
+
+#endif

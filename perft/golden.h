@@ -1,0 +1,42 @@
+/* golden.h - golden counts: tab-separated, one row per (id, ruling, depth), sorted.
+ *
+ * Knows: the columns, their order, and what a well-formed file is.  Does not know
+ * positions, or whether the numbers are right. */
+#ifndef PERFT_GOLDEN_H
+#define PERFT_GOLDEN_H
+
+#include "counters.h"
+#include "file.h"
+
+typedef struct {
+    const char *id, *ruling;              /* ruling: `-` or `key=value,...` sorted by key */
+    int depth;
+    uint64_t number[COUNTER_COLUMNS];
+    const char *kinds, *by;
+    int line;
+} GoldenRow;
+
+typedef struct {
+    File file;
+    GoldenRow *row;
+    int rows;
+} Golden;
+
+/* Reads a whole file and complains of every line that is wrong.  golden_free is due either way. */
+bool golden_read(Golden *golden, const char *path, Complaints *complaints);
+void golden_free(Golden *golden);
+
+/* The order of the rows: id by bytes, ruling `-` first, depth as a number. */
+int golden_order(const char *id, const char *ruling, int depth, const GoldenRow *row);
+
+/* The row, or NULL. */
+const GoldenRow *golden_find(const Golden *golden, const char *id, const char *ruling, int depth);
+
+/* The header line and rows as text; what is written can be read back. */
+void golden_header(Text *out);
+void golden_write_row(const GoldenRow *row, Text *out);
+
+/* How many origins a `by` names. */
+int golden_origins(const char *by);
+
+#endif

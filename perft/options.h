@@ -1,0 +1,75 @@
+/* options.h - the command line as a table of long options and a list of arguments.
+ *
+ * Knows: how options are spelled.  Does not know what any of them does. */
+#ifndef PERFT_OPTIONS_H
+#define PERFT_OPTIONS_H
+
+#include "../core/fault.h"
+#include "text.h"
+
+/* Every option of every command: OPTION(ID, "name", "VALUE" or NULL, "what it does"). */
+#define OPTIONS(OPTION)                                                                             \
+    OPTION(RULES, "rules", "FILE", "add the variant of a rule sheet, or replace it (repeatable)")   \
+    OPTION(RULING, "ruling", "[VARIANT.]KEY=VALUE", "choose a reading of a rule (repeatable)")      \
+    OPTION(COUNTERS, "counters", NULL, "count captures, checks, mates and the rest as well")        \
+    OPTION(SLOW, "slow", NULL, "make and test every move, the obvious way")                         \
+    OPTION(HASH, "hash", "MB", "size of the hash table, 0 for none (default 64)")                   \
+    OPTION(NO_HASH, "no-hash", NULL, "count without a hash table")                                  \
+    OPTION(HASH_CHECK, "hash-check", NULL, "check every hash hit with a second key")                \
+    OPTION(SVG, "svg", NULL, "draw the board as an SVG picture")                                    \
+    OPTION(SUITE, "suite", "DIR", "a folder with positions/ and expected/ (default: here)")         \
+    OPTION(VARIANT, "variant", "NAME", "the variant of the files (default: the file's name)")       \
+    OPTION(MAX_NODES, "max-nodes", "N", "skip rows with more leaves (default 1e7)")                 \
+    OPTION(SHARD, "shard", "K/N", "run the K-th of N parts of equal cost")                          \
+    OPTION(QUICK, "quick", NULL, "run the rows that positions/VARIANT.quick lists")                 \
+    OPTION(FAIL_FAST, "fail-fast", NULL, "stop at the first row that differs")                      \
+    OPTION(FORMAT, "format", "FORMAT", "another output: see above")                                 \
+    OPTION(PLIES, "plies", "N", "cut the tree after N plies")                                       \
+    OPTION(UNITS, "units", "N", "cut it where there are at least N units (default 100)")            \
+    OPTION(HELP, "help", NULL, "show this help")
+
+typedef enum {
+#define OPTION_ID(id, name, value, help) OPTION_##id,
+    OPTIONS(OPTION_ID)
+#undef OPTION_ID
+    OPTION_COUNT
+} OptionId;
+
+#define TAKES(id) (1u << OPTION_##id)
+
+/* What a command is, and the options it takes as a sum of TAKES(...). */
+typedef struct Command Command;
+
+typedef struct {
+    const Command *command;
+    const char **values[OPTION_COUNT]; /* of each option, in their order */
+    int given[OPTION_COUNT];           /* how often it stands there */
+    const char **args;
+    int arg_count;
+} Options;
+
+struct Command {
+    const char *name, *arguments, *summary, *help;
+    unsigned options;
+    int (*run)(const Options *options);
+};
+
+/* Reads argv after the command's name; false with a fault. */
+bool options_read(Options *options, const Command *command, int argc, char **argv, Fault *fault);
+void options_free(Options *options);
+
+/* The last value given, or NULL. */
+const char *option_value(const Options *options, OptionId id);
+
+/* A whole number from least to most; `otherwise` when the option is not given. */
+bool option_number(const Options *options, OptionId id, uint64_t least, uint64_t most, uint64_t otherwise,
+                   uint64_t *out, Fault *fault);
+
+/* The option's index in a list of words; `otherwise` when it is not given, -1 with a fault. */
+int option_word(const Options *options, OptionId id, const char *const *words, int count, int otherwise,
+                Fault *fault);
+
+/* One line an option, for the help of a command. */
+void options_help(const Command *command, Text *out);
+
+#endif

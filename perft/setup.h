@@ -1,0 +1,47 @@
+/* setup.h - the arguments that most commands share: VARIANT DEPTH [FEN [MOVES]], --rules, --ruling.
+ *
+ * Knows: how they become a position under its rules, and what the program says on
+ * its way out.  Does not know what a command does with it. */
+#ifndef PERFT_SETUP_H
+#define PERFT_SETUP_H
+
+#include "options.h"
+#include "wishes.h"
+
+enum { STATUS_OK = 0, STATUS_MISMATCH = 1, STATUS_BAD = 2, STATUS_ENGINE = 3 };
+
+/* A variant, and where most commands begin: a position in it. */
+typedef struct {
+    Library library;
+    Variant *variant;
+    Position position;
+    int depth;
+} Setup;
+
+typedef enum { WITHOUT_DEPTH, WITH_DEPTH } HasDepth;
+
+/* Reads the arguments from `first` on as VARIANT [DEPTH] [FEN [MOVES]].  Tells what is wrong; setup_close
+ * is due either way. */
+bool setup_open(Setup *setup, const Options *options, HasDepth has_depth);
+/* The same for `explain VARIANT MOVE [FEN [MOVES]]`: `skip` arguments stand after VARIANT. */
+bool setup_open_skipping(Setup *setup, const Options *options, int skip);
+/* Only the library and VARIANT. */
+bool setup_variant(Setup *setup, const Options *options, const char *name);
+bool setup_library(Library *library, const Options *options);
+/* What --ruling asks for. */
+bool setup_wishes(Wishes *wishes, const Options *options, const Library *library, Fault *fault);
+void setup_close(Setup *setup);
+
+/* How to count, from --slow, --hash, --no-hash, --hash-check. */
+bool count_options(CountOptions *out, const Options *options, Fault *fault);
+
+/* Prints `perft COMMAND: message` and returns STATUS_BAD; say_fault prints a fault as it is. */
+int say(const Options *options, const char *format, ...);
+int say_fault(const Fault *fault);
+/* The usage line after it. */
+int say_usage(const Options *options, const char *format, ...);
+
+/* Whether colour is welcome on stdout. */
+bool colour_wanted(void);
+
+#endif

@@ -1,0 +1,258 @@
+#include "variant.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the library --------------------------------------------------------- */
+
+bool library_add(Library *library, const char *path, Fault *fault) {
+    library->sheet = make_room(library->sheet, (size_t)library->count, sizeof *library->sheet);
+    struct UserSheet *added = &library->sheet[library->count];
+    if (!file_read(&added->file, path, fault))
+        return false;
+    if (!sheet_name(added->file.text, added->name))
+        added->name[0] = '\0'; /* library_check says what is wrong with it */
+    library->count++;
+    return true;
+}
+
+void library_free(Library *library) {
+    for (int i = 0; i < library->count; i++)
+        file_free(&library->sheet[i].file);
+    free(library->sheet);
+    memset(library, 0, sizeof *library);
+}
+
+static SheetText user_text(const struct UserSheet *sheet) {
+    return (SheetText){sheet->file.name, sheet->file.text};
+}
+
+/* The sheet of that name, but for one text: a sheet may build on the one that it replaces. */
+static SheetText find_but(const Library *library, const char *variant, const char *but) {
+    for (int i = library->count - 1; i >= 0; i--)
+        if (strcmp(library->sheet[i].name, variant) == 0 && library->sheet[i].file.text != but)
+            return user_text(&library->sheet[i]);
+    for (int i = 0; i < builtin_sheet_count; i++) {
+        char name[SHEET_NAME];
+        if (sheet_name(builtin_sheet[i].text, name) && strcmp(name, variant) == 0
+            && builtin_sheet[i].text != but)
+            return builtin_sheet[i];
+    }
+    return (SheetText){NULL, NULL};
+}
+
+typedef struct {
+    const Library *library;
+    const char *reading;
+} Finding;
+
+static SheetText find_base(const char *variant, void *context) {
+    const Finding *finding = context;
+    return find_but(finding->library, variant, finding->reading);
+}
+
+static bool read_sheet(const Library *library, Sheet *sheet, SheetText source, const Ruling *ruling,
+                       int count, Fault *fault) {
+    Finding finding = {library, source.text};
+    return sheet_read(sheet, source, ruling, count, find_base, &finding, fault);
+}
+
+bool library_check(const Library *library, Fault *fault) {
+    Sheet *sheet = allocate(1, sizeof *sheet);
+    bool ok = true;
+    for (int i = 0; ok && i < library->count; i++)
+        ok = read_sheet(library, sheet, user_text(&library->sheet[i]), NULL, 0, fault);
+    free(sheet);
+    return ok;
+}
+
+static int by_bytes(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+int library_names(const Library *library, const char ***out) {
+    int all = library->count + builtin_sheet_count, count = 0;
+    char(*built_in)[SHEET_NAME];
+    /* One block: the pointers, then the built-in names, which have to be read from their texts. */
+    const char **names = allocate(1, (size_t)all * sizeof *names + (size_t)builtin_sheet_count * SHEET_NAME);
+    built_in = (char(*)[SHEET_NAME])(names + all);
+    for (int i = 0; i < library->count; i++)
+        names[count++] = library->sheet[i].name;
+    for (int i = 0; i < builtin_sheet_count; i++)
+        if (sheet_name(builtin_sheet[i].text, built_in[i]))
+            names[count++] = built_in[i];
+    qsort(names, (size_t)count, sizeof *names, by_bytes);
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (kept == 0 || strcmp(names[kept - 1], names[i]) != 0)
+            names[kept++] = names[i];
+    *out = names;
+    return kept;
+}
+
+bool library_has(const Library *library, const char *variant) {
+    return find_but(library, variant, NULL).text != NULL;
+}
+
+void fault_no_variant(const Library *library, const char *variant, Fault *fault) {
+    const char **names;
+    int count = library_names(library, &names);
+    Text text = {0};
+    add_nearest(&text, variant, names, count);
+    fault_set(fault, "there is no variant '%.64s'%s\nexpected one of those that `perft variants` lists",
+              variant, text_of(&text));
+    text_free(&text);
+    free(names);
+}
+
+/* --- opening a variant --------------------------------------------------- */
+
+static bool find_sheet(const Library *library, const char *name, SheetText *source, Fault *fault) {
+    *source = find_but(library, name, NULL);
+    if (!source->text)
+        fault_no_variant(library, name, fault);
+    return source->text != NULL;
+}
+
+/* The key under which a line's value is chosen: `piece C` is ruled by `piece.C`. */
+static void ruling_key(const SheetLine *line, char out[KEY_TEXT]) {
+    strcpy(out, line->key);
+    for (char *c = out; *c; c++)
+        if (*c == ' ')
+            *c = '.';
+}
+
+static int by_key(const void *a, const void *b) {
+    return strcmp((*(const SheetLine *const *)a)->key, (*(const SheetLine *const *)b)->key);
+}
+
+static void write_rulings(Variant *variant) {
+    const SheetLine *line[MAX_LINES];
+    int count = 0;
+    Text text = {0};
+    for (int i = 0; i < variant->sheet.line_count; i++)
+        if (variant->sheet.line[i].chosen > 0)
+            line[count++] = &variant->sheet.line[i];
+    qsort(line, (size_t)count, sizeof *line, by_key);
+    for (int i = 0; i < count; i++) {
+        char key[KEY_TEXT];
+        ruling_key(line[i], key);
+        text_addf(&text, "%s%s=%s", i ? "," : "", key, line[i]->name[line[i]->chosen]);
+    }
+    size_t length = text.length < RULINGS_TEXT ? text.length : RULINGS_TEXT - 1;
+    memcpy(variant->rulings, count ? text.at : "-", count ? length : 1);
+    variant->rulings[count ? length : 1] = '\0';
+    text_free(&text);
+}
+
+Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Fault *fault) {
+    SheetText source;
+    if (!find_sheet(library, name, &source, fault))
+        return NULL;
+    Variant *variant = allocate(1, sizeof *variant);
+    if (!read_sheet(library, &variant->sheet, source, ruling, count, fault)
+        || !rules_compile(&variant->rules, &variant->sheet, fault)) {
+        free(variant);
+        return NULL;
+    }
+    write_rulings(variant);
+    return variant;
+}
+
+Sheet *variant_sheet(const Library *library, const char *name, Fault *fault) {
+    SheetText source;
+    if (!find_sheet(library, name, &source, fault))
+        return NULL;
+    Sheet *sheet = allocate(1, sizeof *sheet);
+    if (read_sheet(library, sheet, source, NULL, 0, fault))
+        return sheet;
+    free(sheet);
+    return NULL;
+}
+
+Counting *variant_counting(const Variant *variant, CountOptions options, Fault *fault) {
+    Counting *counting = counting_new(&variant->rules, options);
+    if (!counting)
+        fault_set(fault, "out of memory for counting; expected room for a hash table of %d MB and the "
+                  "move lists (try --hash)", options.hash_megabytes);
+    return counting;
+}
+
+/* A start position that the rules refuse is the sheet's fault, and told with its line. */
+static void blame_sheet(const Sheet *sheet, Fault *fault) {
+    const SheetLine *line = sheet_line(sheet, "start");
+    Text place = {0};
+    if (line)
+        text_addf(&place, "%s:%d: the start position", line->file, line->number);
+    else
+        text_addf(&place, "%s: the start position", sheet->name);
+    fault_prefix(fault, place.at);
+    text_free(&place);
+}
+
+bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Fault *fault) {
+    bool from_start = !fen || strcmp(fen, "startpos") == 0;
+    if (!fen_read(out, &variant->rules, from_start ? variant->sheet.start : fen, fault)) {
+        if (from_start)
+            blame_sheet(&variant->sheet, fault);
+        return false;
+    }
+    return !moves || moves_play(out, moves, fault);
+}
+
+/* --- depths and rulings as text ------------------------------------------ */
+
+bool depth_read(const char *text, int *depth, Fault *fault) {
+    bool negative = text[0] == '-' && text[1] != '\0';
+    const char *digits = text + negative;
+    uint64_t value = 0;
+    NumberRead read = number_read(digits, strlen(digits), &value);
+    if (read == NUMBER_NONE)
+        fault_set(fault, "DEPTH is '%.40s', which is not a number; expected 1 to %d", text, MAX_DEPTH);
+    else if (negative)
+        fault_set(fault, "DEPTH is %.40s, which is negative; expected 1 to %d", text, MAX_DEPTH);
+    else if (value == 0 && read == NUMBER_READ)
+        fault_set(fault, "DEPTH is 0, which is the position itself; expected 1 to %d", MAX_DEPTH);
+    else if (read == NUMBER_HUGE || value > MAX_DEPTH)
+        fault_set(fault, "DEPTH is %.40s, which is too deep; expected 1 to %d", text, MAX_DEPTH);
+    else {
+        *depth = (int)value;
+        return true;
+    }
+    return false;
+}
+
+bool ruling_read(const char *text, size_t length, Ruling *out, Fault *fault) {
+    const char *equals = memchr(text, '=', length);
+    size_t key = equals ? (size_t)(equals - text) : 0, value = equals ? length - key - 1 : 0;
+    memset(out, 0, sizeof *out);
+    if (key == 0 || value == 0) {
+        fault_set(fault, "ruling '%.*s': expected KEY=VALUE", length > 60 ? 60 : (int)length, text);
+        return false;
+    }
+    if (key >= KEY_TEXT || value >= KEY_TEXT) {
+        fault_set(fault, "ruling '%.60s...': no key or value is as long as that", text);
+        return false;
+    }
+    memcpy(out->key, text, key);
+    memcpy(out->value, equals + 1, value);
+    return true;
+}
+
+int rulings_read(const char *text, Ruling out[MAX_RULINGS], Fault *fault) {
+    int count = 0;
+    if (strcmp(text, "-") == 0)
+        return 0;
+    for (const char *at = text;; at++) {
+        size_t length = strcspn(at, ",");
+        if (count == MAX_RULINGS) {
+            fault_set(fault, "more than %d rulings; expected fewer", MAX_RULINGS);
+            return -1;
+        }
+        if (!ruling_read(at, length, &out[count++], fault))
+            return -1;
+        at += length;
+        if (*at == '\0')
+            return count;
+    }
+}

@@ -1,0 +1,61 @@
+/* variant.h - from a variant's name to its rules.
+ *
+ * Knows: the sheets built in and those of `--rules`, which rulings apply where,
+ * and how rulings are written.  Does not know the command line or what is counted. */
+#ifndef PERFT_VARIANT_H
+#define PERFT_VARIANT_H
+
+#include "count.h"
+#include "file.h"
+
+/* The sheets a user adds; one that states the name of another replaces it. */
+typedef struct {
+    struct UserSheet {
+        char name[SHEET_NAME];
+        File file;
+    } *sheet;
+    int count;
+} Library;
+
+bool library_add(Library *library, const char *path, Fault *fault);
+/* Whether all the added sheets can be read: each may build on any other. */
+bool library_check(const Library *library, Fault *fault);
+void library_free(Library *library);
+
+/* The names of all variants, each once, sorted by bytes.  Free the list. */
+int library_names(const Library *library, const char ***names);
+bool library_has(const Library *library, const char *variant);
+/* `there is no variant ...` with the nearest names. */
+void fault_no_variant(const Library *library, const char *variant, Fault *fault);
+
+enum { RULINGS_TEXT = 1024, MAX_RULINGS = 64 };
+
+/* One variant ready to play. */
+typedef struct {
+    Sheet sheet;
+    Rules rules;
+    char rulings[RULINGS_TEXT]; /* those that are not the default, as in a golden file; `-` for none */
+} Variant;
+
+/* NULL with a fault.  Free with free(). */
+Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Fault *fault);
+
+/* Memory for counting, or NULL with a fault.  Free with counting_free(). */
+Counting *variant_counting(const Variant *variant, CountOptions options, Fault *fault);
+
+/* Only its sheet, under the default rulings.  Free with free(). */
+Sheet *variant_sheet(const Library *library, const char *name, Fault *fault);
+
+/* The position of a FEN, NULL or `startpos` for the start, after a blank-separated list of moves (or NULL). */
+bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Fault *fault);
+
+enum { MAX_DEPTH = 99 };
+/* 1 to 99; the fault says what is wrong. */
+bool depth_read(const char *text, int *depth, Fault *fault);
+
+/* Reads `KEY=VALUE`; the fault says what is missing. */
+bool ruling_read(const char *text, size_t length, Ruling *out, Fault *fault);
+/* Reads `-` or `KEY=VALUE,KEY=VALUE`; returns how many, -1 with a fault. */
+int rulings_read(const char *text, Ruling out[MAX_RULINGS], Fault *fault);
+
+#endif

@@ -1,0 +1,85 @@
+#include "verify.h"
+
+#include "divide.h"
+#include "draw.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static bool compare(const Case *item, Result *result) {
+    bool differs = false;
+    int columns = item->nodes_only ? 1 : COUNTER_COLUMNS;
+    for (int i = 0; i < columns; i++)
+        result->differs[i] = result->number[i] != item->row.number[i];
+    result->differs[COUNTER_COLUMNS] = !item->nodes_only && strcmp(result->kinds, item->row.kinds) != 0;
+    for (int i = 0; i <= COUNTER_COLUMNS; i++)
+        differs = differs || result->differs[i];
+    return !differs;
+}
+
+static bool count_row(const Case *item, const Compiled *compiled, Position *position, Result *result) {
+    Counters counters = {0};
+    bool ok = item->nodes_only
+                  ? count_nodes(compiled->counting, position, item->row.depth, &counters.nodes)
+                  : count_all(compiled->counting, position, item->row.depth, &counters);
+    counters_list(&counters, result->number);
+    kinds_write(&compiled->variant->rules, &counters, result->kinds);
+    return ok;
+}
+
+/* The command that shows the same counts: every option before the arguments, ready to paste. */
+static void add_command(const Library *library, const Suite *suite, const Case *item,
+                        const Compiled *compiled, Text *out) {
+    text_addf(out, "perft count%s", item->nodes_only ? "" : " --counters");
+    for (int i = 0; i < library->count; i++) {
+        text_add(out, " --rules ");
+        add_shell_quoted(out, library->sheet[i].file.name);
+    }
+    for (const char *at = compiled->variant->rulings; strcmp(at, "-") != 0 && *at; at += *at == ',') {
+        size_t length = strcspn(at, ",");
+        text_addf(out, " --ruling %.*s", (int)length, at);
+        at += length;
+    }
+    text_addf(out, " %s %d ", suite->variant, item->row.depth);
+    add_shell_quoted(out, item->position->fen);
+    text_add(out, "\n");
+}
+
+static void add_columns(const Case *item, const Result *result, Text *out) {
+    for (int i = 0; i < COUNTER_COLUMNS; i++)
+        if (result->differs[i])
+            text_addf(out, "  %-10s expected %" PRIu64 ", got %" PRIu64 "\n", counter_column[i],
+                      item->row.number[i], result->number[i]);
+    if (result->differs[COUNTER_COLUMNS])
+        text_addf(out, "  %-10s expected %s, got %s\n", "kinds", item->row.kinds, result->kinds);
+}
+
+static void describe_mismatch(const Library *library, const Suite *suite, const Case *item,
+                              const Compiled *compiled, Position *position, const Result *result, Text *out) {
+    text_addf(out, "%s: %s %s depth %d differs\n", suite->variant, item->row.id, item->row.ruling,
+              item->row.depth);
+    add_columns(item, result, out);
+    text_add(out, "divide:\n");
+    divide(compiled->counting, position, item->row.depth, out);
+    text_add(out, "board:\n");
+    draw_board(position, false, out);
+    text_add(out, "repeat with: ");
+    add_command(library, suite, item, compiled, out);
+}
+
+bool verify_row(const Suites *suites, Suite *suite, const Case *item, Result *result, Text *detail,
+                Fault *fault) {
+    Position position;
+    const Compiled *compiled = suite_compiled(suites, suite, item, fault);
+    if (!compiled || !suite_position(suite, compiled, item->position, &position, fault))
+        return false;
+    if (!count_row(item, compiled, &position, result)) {
+        fault_set(fault, "%s: %s %s depth %d: the count is more than 64 bits hold; expected a smaller depth",
+                  suite->variant, item->row.id, item->row.ruling, item->row.depth);
+        return false;
+    }
+    result->outcome = compare(item, result) ? ROW_AGREES : ROW_DIFFERS;
+    if (result->outcome == ROW_DIFFERS)
+        describe_mismatch(suites->library, suite, item, compiled, &position, result, detail);
+    return true;
+}
