@@ -47,7 +47,7 @@ static bool wrong(Betza *b, const char *at, const char *format, ...) {
 static bool wrong_letter(Betza *b) {
     unsigned char c = (unsigned char)*b->at;
     if (c == '\0')
-        return wrong(b, b->at, "a modifier without a letter after it; expected " LETTERS);
+        return wrong(b, b->at, "the piece ends here; expected " LETTERS);
     if (c <= ' ' || c >= 127)
         return wrong(b, b->at, "unknown Betza letter; expected " LETTERS);
     return wrong(b, b->at, "unknown Betza letter '%c'; expected " LETTERS, c);
@@ -251,10 +251,9 @@ static bool read_part(Betza *b) {
 
 int betza_read(const char *text, Step out[MAX_STEPS], BetzaFault *fault) {
     Betza b = {.text = text, .at = text, .fault = fault, .out = out};
-    if (!*text)
-        return wrong(&b, text, "no moves; expected " LETTERS) - 1;
-    while (*b.at)
+    do
         if (!read_part(&b))
             return -1;
+    while (*b.at);
     return b.count;
 }

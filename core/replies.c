@@ -408,6 +408,13 @@ static bool pawn_may_be_passed(const Replies *replies, const Position *p, Move m
     return false;
 }
 
+/* A pawn does not look along its own line, but the man it becomes does: through the square it left, to
+ * the king or to a man before the king. */
+static bool looks_back_at_king(const Position *p, Move move) {
+    Square king = p->state.king[enemy_of((Color)p->state.side)];
+    return p->rules->axis[king][move.from] == p->rules->axis[move.from][move.to];
+}
+
 /* DV-5, DV-6: a captured man that the enemy's box lacks may give its pawns something to become. */
 static bool wakes_a_pawn(const Replies *replies, const Position *p, Square to) {
     int type = type_of(p->board[to]);
@@ -430,11 +437,13 @@ static bool must_play(const Replies *replies, const Position *p, Move move, int 
         type = type_of(p->board[move.from]);
         /* fall through */
     case MOVE_PROMOTION:
+        if (move.kind == MOVE_PROMOTION && looks_back_at_king(p, move))
+            return true;
         if (from->leave_play || from->axes >> p->rules->axis[move.from][move.to] & 1
             || wakes_a_pawn(replies, p, move.to))
             return true;
         *others += from->change;
-        *king = from->leave_ask_king;
+        *king = from->leave_ask_king || move.kind == MOVE_PROMOTION;
         break;
     case MOVE_DROP:
         break;

@@ -1,10 +1,8 @@
 /* sheet.c - reads a rule sheet: its base, its lines, the rulings asked for, then what each value means. */
-#include "betza.h"
 #include "sheet_reader.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- messages ------------------------------------------------------------ */
@@ -132,30 +130,6 @@ static bool read_base_lines(SheetReader *r, SheetFinder find, void *context) {
 
 /* --- what the lines mean together ---------------------------------------- */
 
-/* N-3: whether a castling's king squares are those of another castling, a leap or a step of the royal
- * piece under any of its readings. */
-static bool king_squares_shared(const Sheet *sheet, const CastleDef *def) {
-    Board b = sheet->board;
-    Step step[MAX_STEPS];
-    BetzaFault ignored;
-    for (int i = 0; i < sheet->castle_count[WHITE]; i++)
-        if (&sheet->castle[WHITE][i] != def && sheet->castle[WHITE][i].king_to == def->king_to)
-            return true;
-    for (int i = 0; i < sheet->leap_count[WHITE]; i++)
-        if (sheet->leap[WHITE][i].to == def->king_to)
-            return true;
-    const SheetLine *royal = &sheet->line[sheet->type[sheet->royal].line];
-    int dx = file_of(b, def->king_to) - file_of(b, def->king_from);
-    for (int v = 0; v < royal->value_count; v++) {
-        int steps = betza_read(royal->value[v], step, &ignored);
-        for (int i = 0; i < steps; i++)
-            for (int n = 1; n <= step[i].range; n++)
-                if (step[i].dx * n == dx && step[i].dy == 0)
-                    return true;
-    }
-    return false;
-}
-
 /* The castlings, first with every pair of their ranges, which decides their text whatever the ruling. */
 static bool read_castlings(SheetReader *r) {
     Sheet *sheet = r->sheet;
@@ -163,8 +137,7 @@ static bool read_castlings(SheetReader *r) {
     sheet->pairs = PAIRS_ANY;
     if (!read_phase(r, CASTLE_PHASE))
         return false;
-    for (int i = 0; i < sheet->castle_count[WHITE]; i++)
-        sheet->long_castling_text = sheet->long_castling_text || king_squares_shared(sheet, &sheet->castle[WHITE][i]);
+    sheet->long_castling_text = castling_shares_squares(sheet);
     sheet->pairs = pairs;
     for (int c = WHITE; c <= BLACK; c++)
         sheet->castle_count[c] = sheet->leap_count[c] = 0;
@@ -195,7 +168,7 @@ bool sheet_read(Sheet *sheet, SheetText source, const Ruling *ruling, int ruling
                 SheetFinder find, void *context, Fault *fault) {
     SheetReader r = {.sheet = sheet, .fault = fault, .text = {source, {NULL, NULL}}};
     memset(sheet, 0, sizeof *sheet);
-    if (!read_base_lines(&r, find, context) || !sheet_lines_read(&r, OWN) || !check_complete(&r))
+    if (!read_base_lines(&r, find, context) || !sheet_lines_read(&r, OWN) || !check_keys(&r))
         return false;
     for (int i = 0; i < ruling_count; i++)
         if (!apply_ruling(&r, &ruling[i]))
@@ -203,7 +176,7 @@ bool sheet_read(Sheet *sheet, SheetText source, const Ruling *ruling, int ruling
     for (int phase = FIRST_PHASE; phase < CASTLE_PHASE; phase++)
         if (!read_phase(&r, phase))
             return false;
-    if (!read_castlings(&r))
+    if (!read_castlings(&r) || !check_values(&r))
         return false;
     grant_rights(sheet);
     return true;

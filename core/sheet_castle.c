@@ -1,6 +1,7 @@
 /* sheet_castle.c - castlings and king's leaps: `e1g1,h1f1`, and ranges `e1f1..j1,j1e1..i1`.
  *
  * A sheet states White's; Black's are the same mirrored by rank. */
+#include "betza.h"
 #include "sheet_reader.h"
 
 #include <string.h>
@@ -198,4 +199,42 @@ bool read_leap(Value *v) {
             return false;
     }
     return true;
+}
+
+/* --- texts that would be the same ---------------------------------------- */
+
+static bool steps_reach(const Step *step, int count, int dx, int dy) {
+    for (int i = 0; i < count; i++)
+        for (int n = 1; n <= step[i].range; n++)
+            if (step[i].dx * n == dx && step[i].dy * n == dy)
+                return true;
+    return false;
+}
+
+bool royal_reaches(const Sheet *sheet, Square from, Square to) {
+    const SheetLine *line = &sheet->line[sheet->type[sheet->royal].line];
+    int dx = file_of(sheet->board, to) - file_of(sheet->board, from);
+    int dy = rank_of(sheet->board, to) - rank_of(sheet->board, from);
+    for (int reading = 0; reading < line->value_count; reading++) {
+        Step step[MAX_STEPS];
+        BetzaFault none; /* the line has been read before */
+        if (steps_reach(step, betza_read(line->value[reading], step, &none), dx, dy))
+            return true;
+    }
+    return false;
+}
+
+bool castling_shares_squares(const Sheet *sheet) {
+    for (int i = 0; i < sheet->castle_count[WHITE]; i++) {
+        const CastleDef *def = &sheet->castle[WHITE][i];
+        for (int j = 0; j < i; j++)
+            if (sheet->castle[WHITE][j].king_to == def->king_to)
+                return true;
+        for (int j = 0; j < sheet->leap_count[WHITE]; j++)
+            if (sheet->leap[WHITE][j].to == def->king_to)
+                return true;
+        if (royal_reaches(sheet, def->king_from, def->king_to))
+            return true;
+    }
+    return false;
 }

@@ -36,6 +36,7 @@ static bool check_useless(SheetReader *r) {
     } groups[] = {
         {"pawn.", "pawn", "pawn", "'pawn'"}, {"promotion.", "pawn", "pawn", "'pawn'"},
         {"castle.", "castle K", "castle Q", "'castle K' or 'castle Q'"},
+        {"castle.dropped_rook", "drop", "drop", "'drop'"},
         {"leap.", "leap", "leap", "'leap'"}, {"drop.", "drop", "drop", "'drop'"},
     };
     for (int i = 0; i < r->sheet->line_count; i++)
@@ -49,7 +50,7 @@ static bool check_useless(SheetReader *r) {
     return true;
 }
 
-bool check_complete(SheetReader *reader) {
+bool check_keys(SheetReader *reader) {
     const Sheet *sheet = reader->sheet;
     if (!check_required(reader) || !check_useless(reader))
         return false;
@@ -58,3 +59,32 @@ bool check_complete(SheetReader *reader) {
         return key_fault(reader, box, "a box and a reserve in one sheet; expected one of the two");
     return true;
 }
+
+/* A pawn may not reach the last rank by a step that passes squares; for pawn.steps see there. */
+static bool check_pawn(SheetReader *r) {
+    const Sheet *sheet = r->sheet;
+    int ahead = sheet->last_rank[WHITE] - sheet->pawn_start[WHITE];
+    int later = line_index(sheet, "pawn.later_double");
+    for (int i = 0; later >= 0 && i < sheet->line[later].value_count; i++)
+        if (strcmp(sheet->line[later].value[i], "yes") == 0 && ahead <= 3)
+            return key_fault(r, later, "a later double step reaches the last rank; "
+                             "expected only 'no' where pawns start %d from it", ahead);
+    return true;
+}
+
+/* Leaps are written like steps. */
+static bool check_leaps(SheetReader *r) {
+    const Sheet *sheet = r->sheet;
+    for (int i = 0; i < sheet->leap_count[WHITE]; i++) {
+        const LeapDef *leap = &sheet->leap[WHITE][i];
+        char from[SQUARE_TEXT], to[SQUARE_TEXT];
+        if (!royal_reaches(sheet, leap->from, leap->to))
+            continue;
+        square_write(sheet->board, leap->from, from);
+        square_write(sheet->board, leap->to, to);
+        return key_fault(r, leap->line, "the leap %s%s is also a step of the royal piece; expected another", from, to);
+    }
+    return true;
+}
+
+bool check_values(SheetReader *reader) { return check_pawn(reader) && check_leaps(reader); }

@@ -7,87 +7,6 @@
 
 enum { LONGEST_LINE = 1500 };
 
-static bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
-/* A piece of the line, from begin to end. */
-typedef struct {
-    const char *begin, *end;
-} Span;
-
-static size_t span_length(Span s) { return (size_t)(s.end - s.begin); }
-
-static Span trimmed(Span s) {
-    while (s.begin < s.end && is_blank(*s.begin))
-        s.begin++;
-    while (s.end > s.begin && is_blank(s.end[-1]))
-        s.end--;
-    return s;
-}
-
-/* Takes the first word off. */
-static Span take_word(Span *rest) {
-    *rest = trimmed(*rest);
-    Span word = {rest->begin, rest->begin};
-    while (word.end < rest->end && !is_blank(*word.end))
-        word.end++;
-    rest->begin = word.end;
-    return word;
-}
-
-static void copy_span(Span s, char *out) {
-    memcpy(out, s.begin, span_length(s));
-    out[span_length(s)] = '\0';
-}
-
-/* --- the text as lines --------------------------------------------------- */
-
-static const char *after_mark(const char *text) {
-    return strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
-}
-
-/* The line at *at without its CR, LF; moves *at to the next. */
-static Span take_line(const char **at) {
-    Span line = {*at, *at + strcspn(*at, "\n")};
-    *at = *line.end ? line.end + 1 : line.end;
-    if (line.end > line.begin && line.end[-1] == '\r')
-        line.end--;
-    return line;
-}
-
-const char *text_line(const char *text, int number) {
-    const char *at = after_mark(text);
-    while (--number > 0)
-        take_line(&at);
-    return at;
-}
-
-/* Divides a line: its comment begins at a `#` after a blank, or at its start. */
-static Span take_comment(Span *line) {
-    for (const char *c = line->begin; c < line->end; c++)
-        if (*c == '#' && (c == line->begin || is_blank(c[-1]))) {
-            Span comment = {c + 1, line->end};
-            line->end = c;
-            return comment;
-        }
-    return (Span){line->end, line->end};
-}
-
-int text_value(const char *text, const char *key, char *out, size_t room, int *column) {
-    const char *at = after_mark(text);
-    for (int number = 1; *at; number++) {
-        Span line = take_line(&at), rest = line;
-        take_comment(&rest);
-        Span word = take_word(&rest), value = trimmed(rest);
-        if (span_length(word) != strlen(key) || memcmp(word.begin, key, strlen(key)) != 0
-            || span_length(value) == 0 || span_length(value) >= room)
-            continue;
-        copy_span(value, out);
-        *column = (int)(value.begin - line.begin) + 1;
-        return number;
-    }
-    return 0;
-}
-
 int line_index(const Sheet *sheet, const char *key) {
     for (int i = 0; i < sheet->line_count; i++)
         if (strcmp(sheet->line[i].key, key) == 0)
@@ -120,10 +39,12 @@ static bool wrong(const LineReader *l, const char *at, const char *format, ...) 
 static bool check_bytes(const LineReader *l, Span line) {
     if (span_length(line) > LONGEST_LINE)
         return wrong(l, line.begin + LONGEST_LINE, "the line is longer than %d bytes; expected less", LONGEST_LINE);
-    for (const char *c = line.begin; c < line.end; c++) {
+    for (const char *c = line.begin; c < line.end; c += character_length(c, line.end)) {
         unsigned char byte = (unsigned char)*c;
         if ((byte < ' ' && byte != '\t') || byte == 127)
             return wrong(l, c, "a control byte (0x%02X); expected text", byte);
+        if (!character_length(c, line.end))
+            return wrong(l, c, "a byte that is not UTF-8 (0x%02X); expected UTF-8", byte);
     }
     return true;
 }

@@ -6,45 +6,49 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-static int show(const Options *options, void (*print)(const Options *, Setup *)) {
+/* Every one of these prints something about a position. */
+static int show(const Options *options, void (*print)(Position *)) {
     Setup setup;
     int status = setup_open(&setup, options, WITHOUT_DEPTH) ? STATUS_OK : STATUS_BAD;
     if (status == STATUS_OK)
-        print(options, &setup);
+        print(&setup.position);
     setup_close(&setup);
     return status;
 }
 
-static void print_moves(const Options *options, Setup *setup) {
+static void print_moves(Position *position) {
     NamedMove *named;
-    int count = named_moves(&setup->position, &named);
-    (void)options;
+    int count = named_moves(position, &named);
     for (int i = 0; i < count; i++)
         printf("%s\t%s\n", named[i].text, move_kind_name((MoveKind)named[i].move.kind));
     free(named);
 }
 
-static void print_fen(const Options *options, Setup *setup) {
+static void print_fen(Position *position) {
     char fen[FEN_TEXT];
-    (void)options;
-    fen_write(&setup->position, fen);
+    fen_write(position, fen);
     puts(fen);
 }
 
-static void print_board(const Options *options, Setup *setup) {
+static void print_board(Position *position) {
     Text text = {0};
-    if (options->given[OPTION_SVG])
-        draw_svg(&setup->position, &text);
-    else
-        draw_board(&setup->position, colour_wanted(), &text);
+    draw_board(position, colour_wanted(), &text);
+    fputs(text.at, stdout);
+    text_free(&text);
+}
+
+static void print_svg(Position *position) {
+    Text text = {0};
+    draw_svg(position, &text);
     fputs(text.at, stdout);
     text_free(&text);
 }
 
 int command_moves(const Options *options) { return show(options, print_moves); }
 int command_fen(const Options *options) { return show(options, print_fen); }
-int command_board(const Options *options) { return show(options, print_board); }
+int command_board(const Options *options) { return show(options, options->given[OPTION_SVG] ? print_svg : print_board); }
 
 static int print_explanation(Position *position, const char *move) {
     Explanation told;
@@ -72,12 +76,14 @@ int command_explain(const Options *options) {
 
 static int print_variants(const Library *library) {
     const char **names;
-    int count = library_names(library, &names), status = STATUS_OK;
+    int count = library_names(library, &names), status = STATUS_OK, width = 0;
+    for (int i = 0; i < count; i++)
+        width = (int)strlen(names[i]) > width ? (int)strlen(names[i]) : width;
     for (int i = 0; i < count; i++) {
         Fault fault;
         Sheet *sheet = variant_sheet(library, names[i], &fault);
         if (sheet)
-            printf("%-28s %s\n", names[i], sheet->title);
+            printf("%-*s  %s\n", width, names[i], sheet->title);
         else
             status = say_fault(&fault);
         free(sheet);

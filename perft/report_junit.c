@@ -8,11 +8,11 @@ static void begin(ReportState *state) {
     puts("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
 }
 
-/* XML 1.0 has no place for control characters, however escaped, nor for what is not UTF-8:
- * bytes are kept as they are but for these. */
+/* XML has no place for control characters, however escaped, nor for what is not UTF-8: `?` stands for them. */
 static void add_escaped(Text *out, const char *text) {
-    for (; *text; text++) {
+    for (size_t length; *text; text += length ? length : 1) {
         unsigned char c = (unsigned char)*text;
+        length = utf8_length(text);
         if (c == '&')
             text_add(out, "&amp;");
         else if (c == '<')
@@ -21,10 +21,10 @@ static void add_escaped(Text *out, const char *text) {
             text_add(out, "&gt;");
         else if (c == '"')
             text_add(out, "&quot;");
-        else if ((c < 32 && c != '\n' && c != '\t') || c == 127)
+        else if (length == 0 || (c < 32 && c != '\n' && c != '\t') || c == 127)
             text_add(out, "?");
         else
-            text_add_bytes(out, text, 1);
+            text_add_bytes(out, text, length);
     }
 }
 

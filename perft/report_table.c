@@ -51,16 +51,19 @@ const Report report_tsv = {tsv_begin, tsv_row, tsv_variant, tsv_end};
 
 static void print_string(const char *text) {
     putchar('"');
-    for (; *text; text++) {
+    for (size_t length; *text; text += length ? length : 1) {
         unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\')
+        length = utf8_length(text);
+        if (length == 0)
+            putchar('?');
+        else if (c == '"' || c == '\\')
             printf("\\%c", c);
         else if (c == '\n')
             fputs("\\n", stdout);
         else if (c < 32)
             printf("\\u%04x", c);
         else
-            putchar(c);
+            printf("%.*s", (int)length, text);
     }
     putchar('"');
 }

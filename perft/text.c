@@ -84,6 +84,19 @@ bool sum(uint64_t a, uint64_t b, uint64_t *out) {
     return a <= UINT64_MAX - b;
 }
 
+/* No overlong forms, no surrogates, nothing above U+10FFFF. */
+size_t utf8_length(const char *at) {
+    const unsigned char *c = (const unsigned char *)at;
+    size_t length = c[0] < 0x80 ? 1 : c[0] < 0xC2 ? 0 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : c[0] < 0xF5 ? 4 : 0;
+    for (size_t i = 1; i < length; i++)
+        if (c[i] < 0x80 || c[i] > 0xBF)
+            return 0;
+    if ((c[0] == 0xE0 && c[1] < 0xA0) || (c[0] == 0xED && c[1] > 0x9F) || (c[0] == 0xF0 && c[1] < 0x90)
+        || (c[0] == 0xF4 && c[1] > 0x8F))
+        return 0;
+    return length;
+}
+
 bool ends_with(const char *text, const char *end) {
     size_t length = strlen(text), tail = strlen(end);
     return length >= tail && strcmp(text + length - tail, end) == 0;

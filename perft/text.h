@@ -34,6 +34,9 @@ NumberRead number_read(const char *text, size_t length, uint64_t *out);
 bool multiply(uint64_t a, uint64_t b, uint64_t *out);
 bool sum(uint64_t a, uint64_t b, uint64_t *out);
 
+/* The bytes of the UTF-8 character that begins here; 0 when it is not one. */
+size_t utf8_length(const char *at);
+
 bool ends_with(const char *text, const char *end);
 
 /* Adds `; did you mean a, b or c?` with the names within a few typing errors; nothing if none is. */

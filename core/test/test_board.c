@@ -1,0 +1,77 @@
+/* test_board.c - squares as text, and the form of messages. */
+#include "../board.h"
+#include "../fault.h"
+#include "tap.h"
+
+static void test_squares(void) {
+    Board b = {14, 10, 140};
+    bool all = true;
+    for (int s = 0; s < b.squares; s++) {
+        char text[SQUARE_TEXT];
+        const char *at = text;
+        Square back;
+        size_t length = square_write(b, (Square)s, text);
+        all = all && length == strlen(text) && square_read(b, &at, &back) && back == s && *at == '\0';
+    }
+    ok(all, "every square of a 14x10 board is read as it is written");
+    static const char *const bad[] = {"", "a", "a0", "a00", "a11", "o1", "A1", "4", "a-1", "n", "a100"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        const char *at = bad[i];
+        Square s;
+        bool read = square_read(b, &at, &s);
+        /* Of `a100` only `a10` is a square. */
+        ok(read ? *at != '\0' : at == bad[i], "'%s' is no square of it", bad[i]);
+    }
+    char text[SQUARE_TEXT];
+    square_write((Board){16, 16, 256}, 255, text);
+    same(text, "p16", "the last square of the largest board");
+    ok(mirrored(b, 0) == 126 && mirrored(b, 139) == 13, "a1 and a10, n10 and n1 mirror each other");
+}
+
+static void test_faults(void) {
+    Fault fault;
+    fault_set(&fault, "%s is %d", "it", 7);
+    same(fault.text, "it is 7", "a fault without a place");
+    fault_prefix(&fault, "there");
+    same(fault.text, "there: it is 7", "a prefix");
+    fault_at(&fault, "f", 3, 3, "ab\nc", "no %s; expected d", "b");
+    same(fault.text, "f:3:3: no b; expected d\n  ab\n    ^", "a caret at the end of a line");
+    fault_at(&fault, "f", 3, 3, "\tb\r\n", "x");
+    same(fault.text, "f:3:3: x\n  \tb\n  \t ^", "tabs are kept, CR is not shown");
+    fault_at(&fault, "f", 3, 4, "\xC3\xA9 c", "x");
+    same(fault.text, "f:3:4: x\n  \xC3\xA9 c\n    ^", "the caret counts characters, the column bytes");
+    fault_at(&fault, "f", 3, 2, "a\001b", "x");
+    same(fault.text, "f:3:2: x\n  a?b\n   ^", "control bytes are not shown");
+    fault_at(&fault, "f", 3, 1, NULL, "x");
+    same(fault.text, "f:3:1: x", "without a source line");
+    fault_fen(&fault, "8/8 w", "placement", 2, "%d ranks", 2);
+    same(fault.text, "FEN, placement, character 3: 2 ranks\n  8/8 w\n    ^", "a fault in a FEN");
+}
+
+static void test_long_lines(void) {
+    Fault fault;
+    char line[3000];
+    memset(line, 'a', sizeof line);
+    line[sizeof line - 1] = '\0';
+    line[1500] = 'X';
+    fault_at(&fault, "f", 1, 1501, line, "x");
+    const char *shown = strchr(fault.text, '\n') + 1, *caret = strchr(fault.text, '^');
+    const char *second = strchr(shown, '\n') + 1;
+    ok(second - shown < 220 && strchr(shown, 'X') - shown == caret - second, "a part of a long line, with its caret");
+    for (size_t i = 0; i < sizeof line - 1; i++)
+        line[i] = i % 2 ? '\xA9' : '\xC3';
+    fault_at(&fault, "f", 1, 1500, line, "x");
+    ok(strlen(fault.text) < 500, "a long line of two-byte characters");
+    memset(line, 'b', sizeof line - 1);
+    fault_set(&fault, "%s", line);
+    ok(strlen(fault.text) == sizeof fault.text - 1, "a message that is too long is cut");
+    fault_prefix(&fault, "p");
+    ok(strncmp(fault.text, "p: bbb", 6) == 0, "and so with a prefix");
+}
+
+int main(void) {
+    test_squares();
+    test_faults();
+    test_long_lines();
+    return tap_end();
+}
