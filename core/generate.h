@@ -43,6 +43,9 @@ bool steps_into_en_passant(Position *after);
 /* drop.c, DS-4: after a pawn drop, whether it mates. */
 bool drop_mates(Position *after);
 
+/* survey.c: how many steps, castlings and leaps the king of the side to move has, if not in check. */
+int king_moves(Position *p);
+
 /* Whether any square of a list ended by OFF is attacked, or is occupied; that square, or OFF. */
 Square first_attacked(const Position *p, const uint16_t *squares, Color by);
 Square first_occupied(const Position *p, const uint16_t *squares);

@@ -17,14 +17,30 @@ typedef struct {
     bool leave_play;       /* the same when our man leaves */
     bool leave_ask_king;
     bool pawn_sees;        /* an enemy pawn could capture en passant here */
+    uint8_t sight;         /* the first sight of our man here, from 1; 0: none */
     uint8_t surveyed;      /* for replies.c: attacks on this square have been noted */
 } Touch;
+
+/* An enemy man that sees ours along a line: see along_sights in replies.c. */
+typedef struct {
+    const uint16_t *first; /* the squares of the line, nearest to the enemy first; NULL: only `by` matters */
+    Square by;
+    int16_t index;         /* of our man among them */
+    int16_t open;          /* how many squares beyond it are empty */
+    int16_t gain;          /* replies more if our man left the line */
+    int16_t each;          /* replies a square (a pawn may promote in several ways) */
+    uint8_t next;          /* the next sight of the same man, from 1; 0: none */
+} Sight;
+
+enum { MAX_SIGHTS = 255 };
 
 typedef struct {
     int base;              /* the enemy's replies if we could pass */
     int king;              /* those of them by the king: steps, castling, leaps */
     bool box_matters;      /* the enemy has a pawn that a man put in its box may wake (DV-6) */
     Move *scratch;         /* room for Rules.max_moves moves */
+    int sights;
+    Sight sight[MAX_SIGHTS];
     Touch touch[MAX_SQUARES + 1];
 } Replies;
 
@@ -33,6 +49,9 @@ void replies_prepare(Replies *replies, Position *position, Move *scratch);
 
 /* How many legal replies this legal move leaves. */
 int replies_after(const Replies *replies, Position *position, Move move);
+
+/* Fills only what replies_left_for_sure asks for: much less. */
+void replies_prepare_checks(Replies *replies, Position *position, Move *scratch);
 
 /* Whether this legal move surely gives no check and leaves a reply. */
 bool replies_left_for_sure(const Replies *replies, const Position *position, Move move);

@@ -146,8 +146,6 @@ static bool add_pairs(const Value *v, char right, const Way *king, const Way *ro
 
 bool read_castle(Value *v) {
     char right = v->reader->sheet->line[v->line].key[strlen("castle ")];
-    if (right != 'K' && right != 'Q')
-        return key_fault(v->reader, v->line, "'castle %c'; expected castle K or castle Q", right);
     while (next_word(v)) {
         const char *at = v->word;
         Way king, rook;

@@ -29,6 +29,9 @@ static bool check_required(SheetReader *r) {
     return r->origin[line_index(r->sheet, "name")] == OWN || missing(r, "name", " in every sheet");
 }
 
+/* `none` as the only value of a key. */
+static bool is_none(const SheetLine *line) { return line->value_count == 1 && strcmp(line->value[0], "none") == 0; }
+
 /* `castle.pairs` without a castling says nothing: the sheet means something else. */
 static bool check_useless(SheetReader *r) {
     static const struct {
@@ -43,7 +46,7 @@ static bool check_useless(SheetReader *r) {
         for (size_t g = 0; g < sizeof groups / sizeof *groups; g++) {
             const char *key = r->sheet->line[i].key;
             if (strncmp(key, groups[g].prefix, strlen(groups[g].prefix)) == 0
-                && !has(r, groups[g].needs) && !has(r, groups[g].or_needs))
+                && !has(r, groups[g].needs) && !has(r, groups[g].or_needs) && !is_none(&r->sheet->line[i]))
                 return key_fault(r, i, "'%s' says nothing without %s; expected that too, or neither", key,
                                  groups[g].what);
         }

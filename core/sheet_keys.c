@@ -32,25 +32,25 @@ CHOICE_KEYS(READER_OF, NOTHING_OF, NO_END)
 
 /* --- the table ----------------------------------------------------------- */
 
-#define RULE_OF(field, key, value, word) {key, false, true, NAME_PHASE, read_##field},
+#define RULE_OF(field, key, value, word) {key, NULL, true, NAME_PHASE, read_##field},
 
 static const KeyRule rules[] = {
-    {"name", false, false, FIRST_PHASE, read_name},
-    {"title", false, false, FIRST_PHASE, read_title},
-    {"base", false, false, FIRST_PHASE, read_base},
-    {"board", false, false, FIRST_PHASE, read_board},
-    {"start", false, false, FIRST_PHASE, read_start},
-    {"piece", true, true, PIECE_PHASE, read_piece},
-    {"pawn", false, false, PIECE_PHASE, read_pawn},
-    {"royal", false, false, NAME_PHASE, read_royal},
-    {"castle", true, false, CASTLE_PHASE, read_castle},
-    {"leap", false, false, CASTLE_PHASE, read_leap},
-    {"castle.rook", false, false, PAWN_PHASE, read_rook},
-    {"promotion.to", false, true, PAWN_PHASE, read_promotion},
-    {"drop", false, true, PAWN_PHASE, read_drop},
-    {"drop.ranks", false, true, NAME_PHASE, read_drop_ranks},
-    {"pawn.start", false, true, NAME_PHASE, read_pawn_start},
-    {"pawn.steps", false, true, PAWN_PHASE, read_pawn_steps},
+    {"name", NULL, false, FIRST_PHASE, read_name},
+    {"title", NULL, false, FIRST_PHASE, read_title},
+    {"base", NULL, false, FIRST_PHASE, read_base},
+    {"board", NULL, false, FIRST_PHASE, read_board},
+    {"start", NULL, false, FIRST_PHASE, read_start},
+    {"piece", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", true, PIECE_PHASE, read_piece},
+    {"pawn", NULL, false, PIECE_PHASE, read_pawn},
+    {"royal", NULL, false, NAME_PHASE, read_royal},
+    {"castle", "KQ", false, CASTLE_PHASE, read_castle},
+    {"leap", NULL, false, CASTLE_PHASE, read_leap},
+    {"castle.rook", NULL, false, PAWN_PHASE, read_rook},
+    {"promotion.to", NULL, true, PAWN_PHASE, read_promotion},
+    {"drop", NULL, true, PAWN_PHASE, read_drop},
+    {"drop.ranks", NULL, true, NAME_PHASE, read_drop_ranks},
+    {"pawn.start", NULL, true, NAME_PHASE, read_pawn_start},
+    {"pawn.steps", NULL, true, PAWN_PHASE, read_pawn_steps},
     CHOICE_KEYS(RULE_OF, NOTHING_OF, NO_END)
 };
 enum { RULES = sizeof rules / sizeof *rules };
@@ -95,18 +95,17 @@ static int distance(const char *a, int a_length, const char *b) {
 }
 
 void nearest_keys(char *message, size_t room, const char *word, size_t length) {
-    enum { NEAREST = 3 };
-    bool told[RULES] = {false};
-    for (int n = 0; n < NEAREST; n++) {
-        int best = -1, best_distance = 0;
-        for (int i = 0; i < RULES; i++) {
-            int d = distance(word, least((int)length, KEY_TEXT), rules[i].key);
-            if (!told[i] && (best < 0 || d < best_distance))
-                best = i, best_distance = d;
-        }
-        told[best] = true;
-        message_list(message, room, rules[best].key, n == 0, n == NEAREST - 1);
+    const char *nearest[3];
+    int count = 0, best = 0, most = sizeof nearest / sizeof *nearest;
+    for (int i = 0; i < RULES; i++) {
+        int d = distance(word, least((int)length, KEY_TEXT), rules[i].key);
+        if (count == 0 || d < best)
+            best = d, count = 0;
+        if (d == best && count < most)
+            nearest[count++] = rules[i].key;
     }
+    for (int i = 0; i < count; i++)
+        message_list(message, room, nearest[i], i == 0, i == count - 1);
 }
 
 /* --- reading ------------------------------------------------------------- */

@@ -57,15 +57,15 @@ static bool read_key(LineReader *l, char text[KEY_TEXT]) {
     if (!l->rule) {
         char near[200] = "";
         nearest_keys(near, sizeof near, l->key.begin, span_length(l->key));
-        return wrong(l, l->key.begin, "unknown key '%.*s'; the nearest are %s",
+        return wrong(l, l->key.begin, "unknown key '%.*s'; expected a key, like %s",
                      span_length(l->key) > 60 ? 60 : (int)span_length(l->key), l->key.begin, near);
     }
     copy_span(l->key, text);
-    if (l->rule->lettered) {
+    if (l->rule->letters) {
         Span letter = take_word(&rest);
-        if (span_length(letter) != 1 || *letter.begin < 'A' || *letter.begin > 'Z')
+        if (span_length(letter) != 1 || !strchr(l->rule->letters, *letter.begin))
             return wrong(l, span_length(letter) ? letter.begin : l->key.end,
-                         "'%s' without its letter; expected one of A to Z", l->rule->key);
+                         "'%s' without its letter; expected one of %s", l->rule->key, l->rule->letters);
         snprintf(text, KEY_TEXT, "%s %c", l->rule->key, *letter.begin);
         l->key.end = letter.end;
     }

@@ -35,7 +35,7 @@ typedef struct {
 
 typedef struct {
     const char *key;
-    bool lettered;              /* `piece S`, `castle K`: a letter belongs to the key */
+    const char *letters;        /* those of which one belongs to the key, `piece S`, `castle K`; or NULL */
     bool open;                  /* may have several readings */
     int phase;                  /* keys of a lower phase are read before */
     bool (*read)(Value *value);
@@ -86,7 +86,7 @@ int line_index(const Sheet *sheet, const char *key);
 const KeyRule *key_rule(const char *key, size_t length);
 /* Whether `none` is a value of this key; for other keys it removes the base's line. */
 bool key_has_none(const KeyRule *rule);
-/* Appends the keys that look most like a word. */
+/* Appends the keys that look most like a word, at most three. */
 void nearest_keys(char *message, size_t room, const char *word, size_t length);
 /* Reads every reading of every line of a phase, the chosen one last. */
 bool read_phase(SheetReader *reader, int phase);

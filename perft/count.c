@@ -106,7 +106,7 @@ static void tally_leaves(Position *p, Move *moves, Counters *counters) {
     Replies replies;
     bool plain = p->rules->plain_counting || count < FEW_MOVES;
     if (!plain)
-        replies_prepare(&replies, p, moves + count);
+        replies_prepare_checks(&replies, p, moves + count);
     for (int i = 0; i < count; i++) {
         tally_move(counters, p, moves[i]);
         if (!plain && replies_left_for_sure(&replies, p, moves[i]))

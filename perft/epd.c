@@ -98,7 +98,7 @@ static bool store(Reader *r, const char *name, const char *at, char *operand) {
     if (!field && !rulings && !is_ignored(name)) {
         static const char *const known[] = {"id", "rule", "c0", "rulings"};
         Text nearest = {0};
-        add_nearest(&nearest, name, known, 4);
+        add_nearest(&nearest, name, "", known, 4);
         line_fault(r->fault, r->line, (size_t)(at - r->text),
                    "unknown opcode '%.40s'; expected id, rule, c0, rulings, or counts such as D1 20%s", name,
                    text_of(&nearest));

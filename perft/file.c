@@ -111,25 +111,6 @@ void line_fault(Fault *fault, const Line *line, size_t at, const char *format, .
              message);
 }
 
-/* Writes beside the file and then renames, so that a crash leaves the old one whole. */
-bool file_replace(const char *path, const char *text, size_t length, Fault *fault) {
-    Text beside = {0};
-    text_addf(&beside, "%s.tmp", path);
-    FILE *stream = fopen(beside.at, "wb");
-    bool ok = stream != NULL;
-    if (stream) {
-        ok = fwrite(text, 1, length, stream) == length;
-        ok = fclose(stream) == 0 && ok;
-        ok = ok && rename(beside.at, path) == 0;
-        if (!ok)
-            remove(beside.at);
-    }
-    if (!ok)
-        fault_set(fault, "%s: cannot be written: %s", path, strerror(errno));
-    text_free(&beside);
-    return ok;
-}
-
 enum { MOST_COMPLAINTS = 20 };
 
 void complain(Complaints *complaints, const Fault *fault) {

@@ -1,7 +1,6 @@
 /* file.h - whole files as text, and messages on stderr.
  *
- * Knows: reading, lines and their numbers, writing so that a reader sees the old
- * file or the new one.  Does not know what the lines mean. */
+ * Knows: reading, lines and their numbers.  Does not know what the lines mean. */
 #ifndef PERFT_FILE_H
 #define PERFT_FILE_H
 
@@ -36,9 +35,6 @@ bool line_next(Line *line);
 char *line_cut(const Line *line);
 /* A fault at a byte of the line, from 0. */
 void line_fault(Fault *fault, const Line *line, size_t at, const char *format, ...);
-
-/* Replaces a file as a whole. */
-bool file_replace(const char *path, const char *text, size_t length, Fault *fault);
 
 /* Says what is wrong on stderr, up to a number of times; counts. */
 typedef struct {

@@ -1,6 +1,5 @@
 #include "golden.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -168,32 +167,10 @@ void golden_free(Golden *golden) {
     memset(golden, 0, sizeof *golden);
 }
 
-const GoldenRow *golden_find(const Golden *golden, const char *id, const char *ruling, int depth) {
-    int low = 0, high = golden->rows;
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        int order = golden_order(id, ruling, depth, &golden->row[middle]);
-        if (order == 0)
-            return &golden->row[middle];
-        if (order > 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return NULL;
-}
-
 void golden_header(Text *out) {
     for (int column = 0; column < COLUMNS; column++)
         text_addf(out, "%s%s", column ? "\t" : "", column_name(column));
     text_add(out, "\n");
-}
-
-void golden_write_row(const GoldenRow *row, Text *out) {
-    text_addf(out, "%s\t%s\t%d", row->id, row->ruling, row->depth);
-    for (int i = 0; i < COUNTER_COLUMNS; i++)
-        text_addf(out, "\t%" PRIu64, row->number[i]);
-    text_addf(out, "\t%s\t%s\n", row->kinds, row->by);
 }
 
 int golden_origins(const char *by) {

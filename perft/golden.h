@@ -29,12 +29,8 @@ void golden_free(Golden *golden);
 /* The order of the rows: id by bytes, ruling `-` first, depth as a number. */
 int golden_order(const char *id, const char *ruling, int depth, const GoldenRow *row);
 
-/* The row, or NULL. */
-const GoldenRow *golden_find(const Golden *golden, const char *id, const char *ruling, int depth);
-
-/* The header line and rows as text; what is written can be read back. */
+/* The header line. */
 void golden_header(Text *out);
-void golden_write_row(const GoldenRow *row, Text *out);
 
 /* How many origins a `by` names. */
 int golden_origins(const char *by);

@@ -49,7 +49,7 @@ static int unknown_command(const char *name) {
     Text nearest = {0};
     for (int i = 0; i < COMMAND_COUNT; i++)
         names[i] = command_table[i].name;
-    add_nearest(&nearest, name, names, COMMAND_COUNT);
+    add_nearest(&nearest, name, "", names, COMMAND_COUNT);
     fprintf(stderr, "perft: there is no command '%.60s'%s\nexpected one of those that `perft --help` lists\n",
             name, text_of(&nearest));
     text_free(&nearest);

@@ -28,7 +28,7 @@ static void fault_unknown(const Command *command, const char *name, size_t lengt
     if (text.length == 0)
         text_addf(&text, "there is no option --%.60s", given);
     Text nearest = {0};
-    add_nearest(&nearest, given, names, count);
+    add_nearest(&nearest, given, "--", names, count);
     fault_set(fault, "perft %s: %s%s", command->name, text.at, text_of(&nearest));
     text_free(&nearest);
     text_free(&text);

@@ -134,15 +134,17 @@ static int distance(const char *given, const char *name) {
     return length >= 3 && strncmp(given, name, length) == 0 ? least(errors, 1) : errors;
 }
 
-void add_nearest(Text *text, const char *given, const char *const *names, int count) {
+void add_nearest(Text *text, const char *given, const char *prefix, const char *const *names, int count) {
     int allowed = 1 + (int)strlen(given) / 3, found = 0;
     const char *best[MOST_NAMES];
     for (int errors = 0; errors <= allowed; errors++)
         for (int i = 0; i < count && found < MOST_NAMES; i++)
-            if (distance(given, names[i]) == errors)
+            if (distance(given, names[i]) == errors) {
                 best[found++] = names[i];
+                allowed = least(allowed, errors + 1); /* others must be about as near */
+            }
     for (int i = 0; i < found; i++)
-        text_addf(text, "%s%s", i == 0 ? "; did you mean " : i == found - 1 ? " or " : ", ", best[i]);
+        text_addf(text, "%s%s%s", i == 0 ? "; did you mean " : i == found - 1 ? " or " : ", ", prefix, best[i]);
     if (found)
         text_add(text, "?");
 }

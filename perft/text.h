@@ -39,8 +39,9 @@ size_t utf8_length(const char *at);
 
 bool ends_with(const char *text, const char *end);
 
-/* Adds `; did you mean a, b or c?` with the names within a few typing errors; nothing if none is. */
-void add_nearest(Text *text, const char *given, const char *const *names, int count);
+/* Adds `; did you mean a, b or c?` with the names within a few typing errors, each after a prefix such
+ * as `--`; nothing if none is near. */
+void add_nearest(Text *text, const char *given, const char *prefix, const char *const *names, int count);
 
 /* Adds the text between single quotes, as a POSIX shell reads it back. */
 void add_shell_quoted(Text *text, const char *plain);

@@ -98,7 +98,7 @@ void fault_no_variant(const Library *library, const char *variant, Fault *fault)
     const char **names;
     int count = library_names(library, &names);
     Text text = {0};
-    add_nearest(&text, variant, names, count);
+    add_nearest(&text, variant, "", names, count);
     fault_set(fault, "there is no variant '%.64s'%s\nexpected one of those that `perft variants` lists",
               variant, text_of(&text));
     text_free(&text);
@@ -227,11 +227,11 @@ bool ruling_read(const char *text, size_t length, Ruling *out, Fault *fault) {
     size_t key = equals ? (size_t)(equals - text) : 0, value = equals ? length - key - 1 : 0;
     memset(out, 0, sizeof *out);
     if (key == 0 || value == 0) {
-        fault_set(fault, "ruling '%.*s': expected KEY=VALUE", length > 60 ? 60 : (int)length, text);
+        fault_set(fault, "ruling %.*s: expected KEY=VALUE", length > 60 ? 60 : (int)length, text);
         return false;
     }
     if (key >= KEY_TEXT || value >= KEY_TEXT) {
-        fault_set(fault, "ruling '%.60s...': no key or value is as long as that", text);
+        fault_set(fault, "ruling %.60s...: no key or value is as long as that", text);
         return false;
     }
     memcpy(out->key, text, key);

@@ -61,7 +61,7 @@ int wishes_of(const Wishes *wishes, const Sheet *sheet, Ruling out[MAX_RULINGS])
 }
 
 static bool fault_not_run(const struct Wish *wish, Fault *fault) {
-    fault_set(fault, "ruling '%.80s': '%s' is not run here; expected a variant that is", wish->text,
+    fault_set(fault, "ruling %.80s: '%s' is not run here; expected a variant that is", wish->text,
               wish->variant);
     return false;
 }
@@ -84,7 +84,7 @@ bool wishes_apply(const Wishes *wishes, const Library *library, const char *cons
         if (!run[i])
             return fault_not_run(&wishes->wish[i], fault);
         if (!applied[i]) {
-            fault_set(fault, "ruling '%.80s': no variant that is run has the key '%s'; "
+            fault_set(fault, "ruling %.80s: no variant that is run has the key '%s'; "
                       "`perft rules VARIANT` lists its keys", wishes->wish[i].text,
                       wishes->wish[i].ruling.key);
             return false;

@@ -139,9 +139,9 @@ static void test_built_in(void) {
         opens(variant, NULL, NULL);
         same(sheet.name, variant, "%s is its name", variant);
         test_ids_of(variant, variants[i].prefix, variants[i].first, variants[i].last);
-        if (lists(GAMES, variant))
-            test_ids_of(variant, "G", 1, 8);
-        test_ids_of(variant, "N", 1, 2);
+        bool castles_here = lists(GAMES, variant);
+        test_ids_of(variant, "G", 1, castles_here ? 8 : 5);
+        test_ids_of(variant, "N", 1, castles_here ? 5 : 2);
         test_ids_of(variant, "N", 4, 5);
         test_rulings_of(variant);
     }
@@ -189,7 +189,7 @@ static void test_pawns(void) {
     }
 }
 
-/* The castlings of a colour as text, `k` or `q` before those in a range. */
+/* The castlings of a colour as text, each with its letter. */
 static void castlings(Color c, char *out) {
     for (int i = 0; i < sheet.castle_count[c]; i++) {
         const CastleDef *def = &sheet.castle[c][i];

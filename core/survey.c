@@ -1,0 +1,424 @@
+/* survey.c - what every square means for the enemy's replies: fills the table of replies.h.
+ *
+ * Each enemy man is asked what it sees: its moves add up to `base`, and each square
+ * it could reach, defend or be blocked on learns by how much the sum would change. */
+#include "replies.h"
+
+#include "generate.h"
+
+#include <string.h>
+
+typedef struct {
+    Replies *replies;
+    Position *position;
+    const Rules *rules;
+    const Man *board;
+    Color enemy;               /* whose replies are counted */
+    uint8_t ours, theirs;      /* colour bits */
+    int pins;                  /* enemy men that are pinned; pin i is bit i of `on` */
+    Square pinned[MAX_LINES_TO_SQUARE];
+    uint64_t on[MAX_SQUARES];  /* undefined without pins */
+} Survey;
+
+static const uint32_t ALL_TYPES = UINT32_MAX;
+
+/* The enemy man `by` sees our man on `seen`, which stands at `index` of the squares from `first` on;
+ * if ours left, `gain` replies more.  `first` is NULL where no other square of the line matters. */
+static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first, int index, int open,
+                       int gain, int each) {
+    Replies *r = v->replies;
+    Touch *touch = &r->touch[seen];
+    touch->change += gain;
+    if (r->sights == MAX_SIGHTS) {
+        touch->leave_play = true;
+        return;
+    }
+    r->sight[r->sights] = (Sight){first, by, (int16_t)index, (int16_t)open, (int16_t)gain,
+                                  (int16_t)each, touch->sight};
+    touch->axes |= 1u << v->rules->axis[by][seen];
+    touch->sight = (uint8_t)++r->sights;
+}
+
+/* --- lines to the enemy king: checks and pins that our move could make or end ------------------ */
+
+/* Every square from the king through our rider beyond the pinned man matters. */
+static void note_pin(Survey *v, const uint16_t *first, const uint16_t *rider, Square pinned) {
+    if (v->pins == 0)
+        memset(v->on, 0, sizeof v->on[0] * (size_t)v->rules->board.squares);
+    for (const uint16_t *q = first; q <= rider; q += 2) {
+        v->replies->touch[*q].play = ALL_TYPES;
+        v->on[*q] |= (uint64_t)1 << v->pins;
+    }
+    v->replies->touch[*rider].leave_play = true;
+    v->pinned[v->pins++] = pinned;
+}
+
+/* One line outward from the king: what arrives before the second man may check or pin; what leaves
+ * before one of our riders may open it. */
+static void survey_king_line(Survey *v, const uint16_t *line) {
+    const Man *board = v->board;
+    const uint16_t *men[2];
+    int count = 0;
+    for (const uint16_t *q = line + 1; *q != OFF; q += 2) {
+        Man man = board[*q];
+        uint32_t mask = v->rules->masks[q[1]];
+        if (count < 2)
+            v->replies->touch[*q].play |= mask;
+        if (man == EMPTY)
+            continue;
+        if ((man & v->ours) && mask >> type_of(man) & 1) {
+            if (count == 1 && board[*men[0]] & v->theirs)
+                note_pin(v, line + 1, q, *men[0]);
+            else if (count == 1)
+                v->replies->touch[*men[0]].leave_play = true;
+            else if (count == 2)
+                for (int i = 0; i < 2; i++)
+                    if ((board[*men[i]] & v->ours) && (board[*men[1 - i]] & v->theirs))
+                        v->replies->touch[*men[i]].leave_play = true;
+            return;
+        }
+        if (count == 2)
+            return;
+        men[count++] = q;
+    }
+}
+
+static void survey_king_lines(Survey *v) {
+    Square king = v->position->state.king[v->enemy];
+    const uint16_t *line = pool_at(v->rules, v->rules->lines[enemy_of(v->enemy)][king]);
+    for (; *line; line += *line)
+        survey_king_line(v, line);
+}
+
+/* --- the enemy's men ------------------------------------------------------ */
+
+static int survey_leaps(Survey *v, const uint16_t *leaps) {
+    int moves = 0;
+    for (const uint16_t *q = leaps; *q != OFF; q++) {
+        int own = (v->board[*q] & v->theirs) != 0;
+        v->replies->touch[*q].change += own; /* it would recapture */
+        moves += 1 - own;
+    }
+    return moves;
+}
+
+static int survey_ray(Survey *v, Square from, const uint16_t *first) {
+    Touch *touch = v->replies->touch;
+    const uint16_t *end = first;
+    while (v->board[*end] == EMPTY)
+        end++;
+    int reach = (int)(end - first);
+    if (v->board[*end] & v->ours) { /* if our man left, the ray would go on to the next */
+        const uint16_t *next = end + 1;
+        while (v->board[*next] == EMPTY)
+            next++;
+        int open = (int)(next - end - 1);
+        note_sight(v, from, *end, first, reach, open, open + ((v->board[*next] & v->ours) != 0), 1);
+        reach++;
+    } else if (v->board[*end] & v->theirs)
+        touch[*end].change++; /* it would recapture */
+    for (const uint16_t *q = first; q < end; q++)
+        touch[*q].change -= reach - 1 - (int)(q - first);
+    return reach;
+}
+
+static int survey_piece(Survey *v, Square from, int type) {
+    const StepTable *table = &v->rules->steps[v->enemy][type][from];
+    int moves = survey_leaps(v, pool_at(v->rules, table->leaps));
+    for (const uint16_t *ray = pool_at(v->rules, table->rays); *ray; ray += *ray)
+        moves += survey_ray(v, from, ray + 1);
+    return moves;
+}
+
+static int survey_pawn_ahead(Survey *v, Square from, const uint16_t *ahead, int each) {
+    Touch *touch = v->replies->touch;
+    const uint16_t *end = ahead;
+    while (v->board[*end] == EMPTY)
+        end++;
+    int reach = (int)(end - ahead);
+    if (v->board[*end] & v->ours) {
+        const uint16_t *next = end + 1;
+        while (v->board[*next] == EMPTY)
+            next++;
+        int open = (int)(next - end - 1);
+        note_sight(v, from, *end, ahead, reach, open, (open + 1) * each, each);
+    }
+    for (const uint16_t *q = ahead; q < end; q++)
+        touch[*q].change -= (reach - (int)(q - ahead)) * each;
+    return reach * each;
+}
+
+static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures, int each) {
+    int moves = 0;
+    for (const uint16_t *q = captures; *q != OFF; q++) {
+        Touch *touch = &v->replies->touch[*q];
+        if (v->board[*q] & v->ours) {
+            moves += each;
+            note_sight(v, from, *q, NULL, 0, 0, -each, each);
+        } else {
+            touch->change += each; /* our man would arrive, or would be recaptured */
+            touch->pawn_sees = true;
+        }
+    }
+    return moves;
+}
+
+/* In how many ways a pawn arrives on the last rank. */
+static int promotions_offered(const Survey *v) {
+    int offers = 0;
+    for (int t = 1; t <= v->rules->sheet->types; t++)
+        offers += promotion_offered(v->position, v->enemy, t);
+    return offers;
+}
+
+static int survey_pawn(Survey *v, Square from) {
+    const PawnTable *pawn = &v->rules->pawns[v->enemy][from];
+    const uint16_t *ahead = pool_at(v->rules, pawn->ahead);
+    int each = 1;
+    if (v->rules->promotes[v->enemy][*ahead]) {
+        each = promotions_offered(v);
+        v->replies->box_matters = v->rules->sheet->box == BOX_CAPTURED;
+    }
+    return survey_pawn_ahead(v, from, ahead, each)
+           + survey_pawn_captures(v, from, pool_at(v->rules, pawn->captures), each);
+}
+
+/* A pinned man is listed: whatever could change its moves lies on its pin line, and is played. */
+static int survey_pinned(Survey *v, Square from) {
+    Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
+                   .end = v->replies->scratch, .on = v->on, .test = true};
+    for (int i = 0; i < v->pins; i++)
+        if (v->pinned[i] == from)
+            g.need |= (uint64_t)1 << i;
+    if (type_of(v->board[from]) == v->rules->pawn) {
+        const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
+        for (; *q != OFF; q++)
+            v->replies->touch[*q].pawn_sees = true;
+        pawn_moves(&g, from);
+    } else
+        piece_moves(&g, from);
+    return (int)(g.end - v->replies->scratch);
+}
+
+static bool is_pinned(const Survey *v, Square s) {
+    for (int i = 0; i < v->pins; i++)
+        if (v->pinned[i] == s)
+            return true;
+    return false;
+}
+
+static void survey_men(Survey *v) {
+    const Position *p = v->position;
+    for (int i = 0; i < p->men_count[v->enemy]; i++) {
+        Square s = p->men[v->enemy][i];
+        int type = type_of(v->board[s]), moves;
+        if (type == v->rules->royal)
+            continue;
+        if (v->pins && is_pinned(v, s))
+            moves = survey_pinned(v, s);
+        else
+            moves = type == v->rules->pawn ? survey_pawn(v, s) : survey_piece(v, s, type);
+        v->replies->base += moves;
+        v->replies->touch[s].change -= moves; /* if we capture it */
+    }
+}
+
+/* --- drops: one a type in reserve and free square -------------------------- */
+
+static void survey_drops(Survey *v) {
+    const Rules *r = v->rules;
+    uint32_t reserve = 0;
+    for (int t = 1; t <= r->sheet->types; t++)
+        if (v->position->state.holdings[v->enemy][t])
+            reserve |= 1u << t;
+    reserve &= r->sheet->drop_types;
+    for (int s = 0; reserve && s < r->board.squares; s++) {
+        int drops = 0;
+        for (uint32_t types = r->drops[v->enemy][s] & reserve; types; types &= types - 1)
+            drops++;
+        if (v->board[s] == EMPTY) {
+            v->replies->base += drops;
+            v->replies->touch[s].change -= drops;
+        } else if (v->board[s] & v->ours)
+            v->replies->touch[s].change += drops;
+    }
+}
+
+/* --- the enemy king -------------------------------------------------------- */
+
+/* A square the king may go to or pass: whatever attacks it, stops attacking it or stands on it. */
+static void survey_king_square(Survey *v, Square s) {
+    const Rules *r = v->rules;
+    Touch *touch = v->replies->touch;
+    touch[s].ask_king = ALL_TYPES;
+    touch[s].leave_ask_king = true;
+    const uint16_t *line = pool_at(r, r->lines[enemy_of(v->enemy)][s]);
+    for (; *line; line += *line) {
+        const uint16_t *q = line + 1;
+        while (v->board[*q] == EMPTY)
+            q += 2;
+        bool attacks = (v->board[*q] & v->ours) && r->masks[q[1]] >> type_of(v->board[*q]) & 1;
+        for (const uint16_t *e = line + 1; e < q; e += 2)
+            touch[*e].ask_king |= attacks ? ALL_TYPES : r->masks[e[1]];
+        if (v->board[*q] & v->theirs)
+            touch[*q].ask_king |= r->masks[q[1]];
+        else if (v->board[*q] & v->ours) {
+            const uint16_t *next = q + 2;
+            while (v->board[*next] == EMPTY)
+                next += 2;
+            bool opens = (v->board[*next] & v->ours) && r->masks[next[1]] >> type_of(v->board[*next]) & 1;
+            touch[*q].leave_ask_king = touch[*q].leave_ask_king || attacks || opens;
+        }
+    }
+}
+
+/* Whether one move of ours could leave every square of a list empty. */
+static bool nearly_empty(const Survey *v, const uint16_t *squares) {
+    int men = 0;
+    for (; *squares != OFF; squares++) {
+        if (v->board[*squares] & v->theirs)
+            return false;
+        men += v->board[*squares] != EMPTY;
+    }
+    return men <= 1;
+}
+
+/* A square surveyed while the rook of one letter stands aside serves for the king's steps too. */
+enum { ASIDE_NONE = 4 };
+
+static void survey_once(Survey *v, Square s, int aside) {
+    uint8_t *surveyed = &v->replies->touch[s].surveyed;
+    if (aside == ASIDE_NONE ? *surveyed : *surveyed & aside)
+        return;
+    *surveyed |= (uint8_t)aside;
+    survey_king_square(v, s);
+}
+
+static void survey_list(Survey *v, const uint16_t *squares, int aside) {
+    for (; *squares != OFF; squares++)
+        survey_once(v, *squares, aside);
+}
+
+/* The rook stands aside meanwhile: a line may open behind it. */
+static void survey_castling(Survey *v) {
+    const Rules *r = v->rules;
+    Position *p = v->position;
+    for (int i = 0; i < r->castle_count[v->enemy]; i++) {
+        const Castle *castle = &r->castle[v->enemy][i];
+        if (!(p->state.rights & castle->right) || !nearly_empty(v, pool_at(r, castle->gap)))
+            continue;
+        int aside = castle->right & right_of(v->enemy, RIGHT_K) ? 1 : 2;
+        Man rook = p->board[castle->rook_from];
+        p->board[castle->rook_from] = EMPTY;
+        v->replies->touch[castle->rook_from].ask_king = ALL_TYPES;
+        for (const uint16_t *q = pool_at(r, castle->gap); *q != OFF; q++) {
+            v->replies->touch[*q].ask_king = ALL_TYPES;
+            v->replies->touch[*q].leave_ask_king = true;
+        }
+        survey_list(v, pool_at(r, castle->passed), aside);
+        survey_once(v, castle->king_to, aside);
+        p->board[castle->rook_from] = rook;
+    }
+}
+
+static void survey_leaps_of_king(Survey *v) {
+    const Rules *r = v->rules;
+    for (int i = 0; i < r->leap_count[v->enemy]; i++) {
+        const Leap *leap = &r->leap[v->enemy][i];
+        if (!(v->position->state.rights & leap->right))
+            continue;
+        survey_list(v, pool_at(r, leap->passed), ASIDE_NONE);
+        survey_once(v, leap->to, ASIDE_NONE);
+    }
+}
+
+/* The king is lifted meanwhile: it does not hide a square from a line it stands on. */
+static void survey_king(Survey *v) {
+    const Rules *r = v->rules;
+    Position *p = v->position;
+    Square s = p->state.king[v->enemy];
+    Man king = p->board[s];
+    p->board[s] = EMPTY;
+    if (p->state.rights & right_of(v->enemy, 7)) {
+        survey_castling(v);
+        survey_leaps_of_king(v);
+    }
+    for (const uint16_t *q = pool_at(r, r->steps[v->enemy][r->royal][s].leaps); *q != OFF; q++)
+        if (p->board[*q] & v->theirs)
+            v->replies->touch[*q].ask_king = ALL_TYPES;
+        else
+            survey_once(v, *q, ASIDE_NONE);
+    p->board[s] = king;
+}
+
+int king_moves(Position *p) {
+    Move moves[MAX_CASTLES + MAX_LEAPS + MAX_STEPS];
+    Color c = (Color)p->state.side;
+    Generator g = {.position = p, .rules = p->rules, .color = c, .end = moves, .test = true};
+    king_steps(&g);
+    if (p->state.rights & right_of(c, 7)) {
+        castling_moves(&g);
+        leap_moves(&g);
+    }
+    return (int)(g.end - moves);
+}
+
+static Survey begin(Replies *replies, Position *p, Move *scratch) {
+    Survey v;
+    v.replies = replies, v.position = p, v.rules = p->rules, v.board = p->board, v.pins = 0;
+    v.enemy = enemy_of((Color)p->state.side);
+    v.theirs = color_bit(v.enemy), v.ours = color_bit(enemy_of(v.enemy));
+    replies->scratch = scratch;
+    replies->base = replies->sights = 0;
+    replies->box_matters = false;
+    memset(replies->touch, 0, sizeof replies->touch[0] * (size_t)p->rules->board.squares);
+    return v;
+}
+
+void replies_prepare(Replies *replies, Position *p, Move *scratch) {
+    Survey v = begin(replies, p, scratch);
+    State saved = p->state;
+    survey_king_lines(&v);
+    survey_men(&v);
+    if (p->rules->sheet->drop_types)
+        survey_drops(&v);
+    survey_king(&v);
+    p->state.side ^= 1; /* as if we passed */
+    p->state.passed_from = p->state.passed_to = OFF;
+    replies->king = king_moves(p);
+    replies->base += replies->king;
+    p->state = saved;
+}
+
+/* Whether a man has a move that no man of ours can take away by arriving: a leap, or a first step of a
+ * ray, to a square that it could as well capture on; or a pawn's step ahead. */
+static bool moves_for_sure(const Survey *v, Square s) {
+    int type = type_of(v->board[s]);
+    if (type == v->rules->pawn) {
+        Square ahead = *pool_at(v->rules, v->rules->pawns[v->enemy][s].ahead);
+        return v->board[ahead] == EMPTY && !v->rules->promotes[v->enemy][ahead];
+    }
+    const StepTable *table = &v->rules->steps[v->enemy][type][s];
+    for (const uint16_t *q = pool_at(v->rules, table->leaps); *q != OFF; q++)
+        if (!(v->board[*q] & v->theirs))
+            return true;
+    for (const uint16_t *ray = pool_at(v->rules, table->rays); *ray; ray += *ray)
+        if (!(v->board[ray[1]] & v->theirs))
+            return true;
+    return false;
+}
+
+/* A move that neither checks nor pins captures one man at most and stops one pawn at most. */
+enum { MEN_ENOUGH = 3 };
+
+void replies_prepare_checks(Replies *replies, Position *p, Move *scratch) {
+    Survey v = begin(replies, p, scratch);
+    int movers = 0;
+    survey_king_lines(&v);
+    for (int i = 0; i < p->men_count[v.enemy] && movers < MEN_ENOUGH; i++) {
+        Square s = p->men[v.enemy][i];
+        if (type_of(v.board[s]) != p->rules->royal && !(v.pins && is_pinned(&v, s)))
+            movers += moves_for_sure(&v, s);
+    }
+    replies->base = movers >= MEN_ENOUGH;
+}
