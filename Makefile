@@ -32,7 +32,33 @@ $(BUILD)/obj/variants.o: $(BUILD)/variants.c $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(CFLAGS) -Icore -c -o $@ $<
 
+# The unit tests: core/test/X.c stands on the core alone, perft/test/X.c on everything but main.c.
+TESTS    = $(patsubst %.c,$(BUILD)/tests/%,$(wildcard core/test/*.c perft/test/*.c))
+CORE_LIB = $(CORE:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/variants.o
+
+tests: $(TESTS)
+
+$(BUILD)/tests/core/test/%: core/test/%.c $(CORE_LIB) $(HEADERS) $(wildcard core/test/*.h)
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(CORE_LIB)
+
+$(BUILD)/tests/perft/test/%: perft/test/%.c $(OBJECTS) $(HEADERS)
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(filter-out %/perft/main.o,$(OBJECTS))
+
+# The golden suite, on all processors where GNU parallel is there.
+verify: all
+	PERFT=$(BUILD)/perft scripts/verify
+
+# Every test; see scripts/check.
+check:
+	scripts/check
+
+# The golden files anew: what has changed, VARIANTS="...", or ALL=1 for everything.
+fixtures: all
+	scripts/fixtures.py --perft $(BUILD)/perft $(if $(filter 1,$(ALL)),--all) $(VARIANTS)
+
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all clean
+.PHONY: all tests verify check fixtures clean

@@ -1,9 +1,9 @@
 /* generate.h - what the generators of legal.c share: one file a rule.
  *
- * A generator appends moves.  Moves of men other than the king are kept only if
- * they stay on every line that binds them: `need` has a bit for each check that
- * must be answered and each pin on the man; on[s] has the bits of the lines
- * that a man on s blocks or whose attacker it captures there. */
+ * A generator appends what a man can do on this board; king safety is for legal.c,
+ * which then keeps what stays on every line that binds the man: `need` has a bit for
+ * each check that must be answered and each pin on the man, and on[s] has the bits of
+ * the lines that a man on s blocks or whose attacker it captures there. */
 #ifndef CORE_GENERATE_H
 #define CORE_GENERATE_H
 
@@ -21,13 +21,14 @@ typedef struct {
 } Generator;
 
 static inline void add_move(Generator *g, Square from, Square to, MoveKind kind, int arg) {
-    if (g->need && (g->on[to] & g->need) != g->need)
-        return;
     *g->end++ = (Move){(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
 }
 
 /* Adds a move that no short cut can judge if making it shows that it is legal. */
 void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg);
+
+/* legal.c: the moves of one man, legal if g->test. */
+void man_moves(Generator *g, Square from);
 
 void piece_moves(Generator *g, Square from);      /* piece.c */
 void king_steps(Generator *g);                    /* king.c */

@@ -7,10 +7,7 @@ void king_steps(Generator *g) {
     Square from = p->state.king[g->color];
     Man king = p->board[from];
     Move *first = g->end, *kept = first;
-    uint64_t need = g->need;
-    g->need = 0;
     piece_moves(g, from);
-    g->need = need;
     if (!g->test)
         return;
     p->board[from] = EMPTY;

@@ -66,13 +66,35 @@ static uint64_t need_of(const Bonds *bonds, Square from) {
     return need;
 }
 
-static void moves_of_man(Generator *g, Square from) {
+/* Keeps those of the moves from `first` on that stay within what binds the man. */
+static void keep_bound(Generator *g, Move *first) {
+    Move *kept = first;
+    for (const Move *m = first; m < g->end; m++)
+        if ((g->on[m->to] & g->need) == g->need)
+            *kept++ = *m;
+    g->end = kept;
+}
+
+void man_moves(Generator *g, Square from) {
+    Move *first = g->end;
+    if (from == g->position->state.king[g->color]) {
+        king_steps(g);
+        return;
+    }
     if (type_of(g->position->board[from]) == g->rules->pawn)
         pawn_moves(g, from);
-    else if (from == g->position->state.king[g->color])
-        king_steps(g);
     else
         piece_moves(g, from);
+    if (g->need)
+        keep_bound(g, first);
+}
+
+/* In check a drop must block. */
+static void bound_drops(Generator *g) {
+    Move *first = g->end;
+    drop_moves(g);
+    if (g->need)
+        keep_bound(g, first);
 }
 
 void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg) {
@@ -117,7 +139,7 @@ static Generator pseudo_generator(Position *p, Move *out) {
 int pseudo_moves(Position *p, Move *out) {
     Generator g = pseudo_generator(p, out);
     for (int i = 0; i < p->men_count[g.color]; i++)
-        moves_of_man(&g, p->men[g.color][i]);
+        man_moves(&g, p->men[g.color][i]);
     special_moves(&g);
     drop_moves(&g);
     return (int)(g.end - out);
@@ -142,14 +164,14 @@ static int list_moves(Position *p, Move *out, bool listed) {
                    .checked = bonds.checks != 0, .test = true};
     for (int i = 0; i < p->men_count[c]; i++) {
         g.need = need_of(&bonds, p->men[c][i]);
-        moves_of_man(&g, p->men[c][i]);
+        man_moves(&g, p->men[c][i]);
     }
     g.need = bonds.checks;
     int drops = 0;
     if (p->rules->sheet->drop_types && !listed && !g.checked)
         drops = drop_count(&g);
     else if (p->rules->sheet->drop_types)
-        drop_moves(&g);
+        bound_drops(&g);
     special_moves(&g);
     return (int)(g.end - out) + drops;
 }
@@ -179,10 +201,10 @@ bool has_legal_move(Position *p) {
         if (i == p->men_count[c]) {
             g.need = g.test ? bonds.checks : 0;
             special_moves(&g);
-            drop_moves(&g);
+            bound_drops(&g);
         } else {
             g.need = g.test ? need_of(&bonds, p->men[c][i]) : 0;
-            moves_of_man(&g, p->men[c][i]);
+            man_moves(&g, p->men[c][i]);
         }
         int count = (int)(g.end - moves);
         if (count > 0 && (g.test || keep_legal(p, moves, count) > 0))

@@ -12,11 +12,15 @@ static void promote(Generator *g, Square from, Square to) {
             add_move(g, from, to, MOVE_PROMOTION, t);
 }
 
-static void arrive(Generator *g, Square from, Square to) {
-    if (g->rules->promotes[g->color][to])
-        promote(g, from, to);
-    else
-        add_move(g, from, to, MOVE_NORMAL, 0);
+/* Its next step ahead is onto the last rank, and so are its captures. */
+static void last_moves(Generator *g, Square from, const PawnTable *pawn) {
+    const Man *board = g->position->board;
+    const uint16_t *ahead = pool_at(g->rules, pawn->ahead);
+    if (board[*ahead] == EMPTY)
+        promote(g, from, *ahead);
+    for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
+        if (board[*q] & color_bit(enemy_of(g->color)))
+            promote(g, from, *q);
 }
 
 static void step_over(Generator *g, Square from, Square to) {
@@ -32,15 +36,18 @@ void pawn_moves(Generator *g, Square from) {
     const uint8_t enemy = color_bit(enemy_of(g->color));
     const PawnTable *pawn = &g->rules->pawns[g->color][from];
     const uint16_t *ahead = pool_at(g->rules, pawn->ahead);
-    if (board[*ahead] == EMPTY)
-        arrive(g, from, *ahead++);
-    else
-        ahead = pool_at(g->rules, 0);
-    for (; board[*ahead] == EMPTY; ahead++)
-        step_over(g, from, *ahead);
+    if (g->rules->promotes[g->color][*ahead]) {
+        last_moves(g, from, pawn);
+        return;
+    }
+    if (board[*ahead] == EMPTY) {
+        add_move(g, from, *ahead, MOVE_NORMAL, 0);
+        while (board[*++ahead] == EMPTY)
+            step_over(g, from, *ahead);
+    }
     for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
         if (board[*q] & enemy)
-            arrive(g, from, *q);
+            add_move(g, from, *q, MOVE_NORMAL, 0);
 }
 
 void en_passant_moves(Generator *g) {

@@ -1,19 +1,22 @@
 /* piece.c - how men other than pawns move: leaps, rays, and the odd ones. */
 #include "generate.h"
 
-static void leaps_and_rays(Generator *g, Square from, const StepTable *table) {
+/* A square that turns out to be taken by an own man is written over by the next. */
+static Move *leaps_and_rays(const Generator *g, Square from, const StepTable *table, Move *end) {
     const Man *board = g->position->board;
     const uint8_t own = color_bit(g->color), enemy = color_bit(enemy_of(g->color));
-    for (const uint16_t *q = pool_at(g->rules, table->leaps); *q != OFF; q++)
-        if (!(board[*q] & own))
-            add_move(g, from, *q, MOVE_NORMAL, 0);
+    for (const uint16_t *q = pool_at(g->rules, table->leaps); *q != OFF; q++) {
+        *end = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
+        end += !(board[*q] & own);
+    }
     for (const uint16_t *ray = pool_at(g->rules, table->rays); *ray; ray += *ray) {
         const uint16_t *q = ray + 1;
         for (; board[*q] == EMPTY; q++)
-            add_move(g, from, *q, MOVE_NORMAL, 0);
-        if (board[*q] & enemy)
-            add_move(g, from, *q, MOVE_NORMAL, 0);
+            *end++ = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
+        *end = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
+        end += (board[*q] & enemy) != 0;
     }
+    return end;
 }
 
 /* Move-only and capture-only steps, and lame leaps: [length, mode, squares to pass, squares..., OFF]. */
@@ -51,7 +54,7 @@ void piece_moves(Generator *g, Square from) {
     int type = type_of(g->position->board[from]);
     const StepTable *table = &g->rules->steps[g->color][type][from];
     Move *first = g->end;
-    leaps_and_rays(g, from, table);
+    g->end = leaps_and_rays(g, from, table, first);
     if (*pool_at(g->rules, table->odd))
         odd_steps(g, from, table);
     if (g->rules->overlaps[type])

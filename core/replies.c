@@ -23,23 +23,32 @@ static int play(const Replies *replies, Position *p, Move move) {
     return count;
 }
 
+static int king_moves_made(Position *p, Move move) {
+    Undo undo;
+    make(p, move, &undo);
+    int count = king_moves(p);
+    unmake(p, &undo);
+    return count;
+}
+
 /* The men are put where they would be, no more: the king looks at nothing else.  Their places in the
- * lists are kept, for a castling tried meanwhile may use the squares. */
+ * lists are kept, for a castling tried meanwhile may use the squares; a leap that captures would use
+ * more than these. */
 static int king_moves_after(Position *p, Move move) {
-    Man man = p->board[move.from], there = p->board[move.to];
-    Color c = (Color)p->state.side;
-    unsigned kept = p->rules->rights_kept[move.to];
-    State saved = p->state;
-    Square place_from = p->place[move.from], place_to = p->place[move.to];
+    const Man man = p->board[move.from], there = p->board[move.to];
+    const Square place_from = p->place[move.from], place_to = p->place[move.to];
+    const bool steps = move.kind == MOVE_NORMAL || move.kind == MOVE_STEPS;
+    const State saved = p->state;
+    if (p->rules->sheet->leap_capture == LEAP_CAPTURE_YES)
+        return king_moves_made(p, move);
     if (move.kind != MOVE_DROP)
         p->board[move.from] = EMPTY;
-    p->board[move.to] = move.kind == MOVE_DROP || move.kind == MOVE_PROMOTION ? man_of(c, move.arg) : man;
-    p->state.rights &= (uint8_t)kept;
+    p->board[move.to] = steps ? man : man_of((Color)p->state.side, move.arg);
+    p->state.rights &= p->rules->rights_kept[move.to];
     p->state.side ^= 1;
     int count = king_moves(p);
     p->state = saved;
-    p->place[move.from] = place_from;
-    p->place[move.to] = place_to;
+    p->place[move.from] = place_from, p->place[move.to] = place_to;
     p->board[move.to] = there;
     if (move.kind != MOVE_DROP)
         p->board[move.from] = man;
@@ -62,9 +71,9 @@ static bool looks_back_at_king(const Position *p, Move move) {
 }
 
 /* DV-5, DV-6: a captured man that the enemy's box lacks may give its pawns something to become. */
-static bool wakes_a_pawn(const Replies *replies, const Position *p, Square to) {
+static bool wakes_a_pawn(const Position *p, Square to) {
     int type = type_of(p->board[to]);
-    return replies->box_matters && p->board[to] != EMPTY && p->rules->promotion_to >> type & 1
+    return p->board[to] != EMPTY && p->rules->promotion_to >> type & 1
            && p->state.holdings[enemy_of((Color)p->state.side)][type] == 0;
 }
 
@@ -94,55 +103,43 @@ static int along_sights(const Replies *replies, Square from, Square to) {
     return change;
 }
 
-/* Whether the move must be played to know its replies; else the replies of all men but the king. */
-static bool must_play(const Replies *replies, const Position *p, Move move, int *others, bool *king) {
-    const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];
-    int type = move.arg;
-    *others = replies->base - replies->king + to->change;
-    *king = false;
+bool move_is_danger(const Dangers *dangers, const Position *p, Move move) {
     switch ((MoveKind)move.kind) {
-    case MOVE_STEPS:
-        if (pawn_may_be_passed(replies, p, move))
-            return true;
-        /* fall through */
     case MOVE_NORMAL:
-        type = type_of(p->board[move.from]);
-        /* fall through */
+    case MOVE_STEPS:
+        return dangers->leave[move.from] || dangers->arrive[move.to] >> type_of(p->board[move.from]) & 1;
     case MOVE_PROMOTION:
-        if (move.kind == MOVE_PROMOTION && looks_back_at_king(p, move))
-            return true;
-        if (from->leave_play || wakes_a_pawn(replies, p, move.to))
-            return true;
-        *others += from->change;
-        if (from->axes >> p->rules->axis[move.from][move.to] & 1)
-            *others += along_sights(replies, move.from, move.to);
-        *king = from->leave_ask_king || move.kind == MOVE_PROMOTION;
-        break;
+        return dangers->leave[move.from] || dangers->arrive[move.to] >> move.arg & 1
+               || looks_back_at_king(p, move);
     case MOVE_DROP:
-        break;
-    default:
+        return dangers->arrive[move.to] >> move.arg & 1;
+    default: /* several men move or leave */
         return true;
     }
-    *king = *king || to->ask_king >> type & 1;
-    return to->play >> type & 1;
+}
+
+/* The type that arrives. */
+static int arriving(const Position *p, Move move) {
+    return move.kind == MOVE_PROMOTION || move.kind == MOVE_DROP ? move.arg : type_of(p->board[move.from]);
+}
+
+static bool must_play(const Replies *replies, const Position *p, Move move) {
+    return move_is_danger(&replies->dangers, p, move)
+           || (move.kind == MOVE_STEPS && pawn_may_be_passed(replies, p, move))
+           || (replies->box_matters && wakes_a_pawn(p, move.to));
 }
 
 int replies_after(const Replies *replies, Position *p, Move move) {
-    int others;
-    bool king;
-    if (must_play(replies, p, move, &others, &king))
+    if (must_play(replies, p, move))
         return play(replies, p, move);
-    return others + (king ? king_moves_after(p, move) : replies->king);
-}
-
-bool replies_left_for_sure(const Replies *replies, const Position *p, Move move) {
-    int type = move.arg;
-    if (!replies->base || move.kind == MOVE_EN_PASSANT || move.kind == MOVE_CASTLE || move.kind == MOVE_LEAP)
-        return false;
-    if (move.kind == MOVE_NORMAL || move.kind == MOVE_STEPS)
-        type = type_of(p->board[move.from]);
-    if (move.kind == MOVE_PROMOTION && looks_back_at_king(p, move))
-        return false;
-    bool leaves = move.kind != MOVE_DROP && replies->touch[move.from].leave_play;
-    return !leaves && !(replies->touch[move.to].play >> type & 1);
+    const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];
+    int count = replies->base + to->change;
+    bool king = to->ask_king >> arriving(p, move) & 1;
+    if (move.kind != MOVE_DROP) {
+        count += from->change;
+        if (from->axes >> p->rules->axis[move.from][move.to] & 1)
+            count += along_sights(replies, move.from, move.to);
+        king = king || from->leave_ask_king || move.kind == MOVE_PROMOTION;
+    }
+    return king ? count - replies->king + king_moves_after(p, move) : count;
 }

@@ -1,20 +1,25 @@
 /* replies.h - how many replies each move leaves, without playing it.
  *
- * Knows: in one position, what the enemy could do if it were to move, and what
- * changes that.  Does not know how the sums are used. */
+ * Knows: in one position, what the enemy could do if it were to move, what changes
+ * that, and which moves check it.  Does not know how the sums are used. */
 #ifndef CORE_REPLIES_H
 #define CORE_REPLIES_H
 
 #include "moves.h"
+
+/* Which moves of ours may check or pin; what else they do can be told without playing them. */
+typedef struct {
+    uint32_t arrive[MAX_SQUARES]; /* bits of the types of ours whose arrival on this square may */
+    bool leave[MAX_SQUARES];      /* our man here may by leaving */
+    bool reply_for_sure;          /* after dangers_find: any other move leaves the enemy a reply */
+} Dangers;
 
 /* What it means for the enemy's replies if the man on this square leaves, or a man arrives here. */
 typedef struct {
     int32_t change;        /* replies gained when our man leaves; when our man arrives on an empty square;
                               when it captures here */
     uint32_t axes;         /* bits of the axes along which an enemy sees our man here */
-    uint32_t play;         /* types of ours whose arrival must be played: it may check or pin */
     uint32_t ask_king;     /* types of ours whose arrival may change what the enemy king can do */
-    bool leave_play;       /* the same when our man leaves */
     bool leave_ask_king;
     bool pawn_sees;        /* an enemy pawn could capture en passant here */
     uint8_t sight;         /* the first sight of our man here, from 1; 0: none */
@@ -41,7 +46,8 @@ typedef struct {
     Move *scratch;         /* room for Rules.max_moves moves */
     int sights;
     Sight sight[MAX_SIGHTS];
-    Touch touch[MAX_SQUARES + 1];
+    Dangers dangers;
+    Touch touch[MAX_SQUARES];
 } Replies;
 
 /* Fills the table for a position whose rules do not say plain_counting. */
@@ -50,10 +56,10 @@ void replies_prepare(Replies *replies, Position *position, Move *scratch);
 /* How many legal replies this legal move leaves. */
 int replies_after(const Replies *replies, Position *position, Move move);
 
-/* Fills only what replies_left_for_sure asks for: much less. */
-void replies_prepare_checks(Replies *replies, Position *position, Move *scratch);
+/* The dangers alone, for the side to move: much less work. */
+void dangers_find(Dangers *dangers, Position *position);
 
-/* Whether this legal move surely gives no check and leaves a reply. */
-bool replies_left_for_sure(const Replies *replies, const Position *position, Move move);
+/* Whether a legal move may check or pin. */
+bool move_is_danger(const Dangers *dangers, const Position *position, Move move);
 
 #endif

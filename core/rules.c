@@ -225,7 +225,7 @@ bool rules_compile(Rules *rules, const Sheet *sheet, Fault *fault) {
     compile_rights(rules);
     compile_drops(rules);
     compile_keys(rules);
-    rules->max_moves = bound_on_moves(rules);
+    rules->max_moves = bound_on_moves(rules) + 1; /* a list's end is written before it is kept */
     if (rules->max_moves > MAX_MOVES) {
         fault_set(fault, "%s: a position could have %d moves; expected at most %d", sheet->name,
                   rules->max_moves, MAX_MOVES);

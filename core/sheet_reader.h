@@ -41,7 +41,8 @@ typedef struct {
     bool (*read)(Value *value);
 } KeyRule;
 
-enum { FIRST_PHASE, PIECE_PHASE, NAME_PHASE, PAWN_PHASE, CASTLE_PHASE, PHASES };
+/* The board; the types; the king and the words; what needs these; castlings, which need castle.pairs. */
+enum { FIRST_PHASE, PIECE_PHASE, NAME_PHASE, PAWN_PHASE, CASTLE_PHASE };
 
 /* --- faults, all with the line and a caret --- */
 bool key_fault(SheetReader *reader, int line, const char *format, ...);
@@ -112,9 +113,9 @@ bool read_drop(Value *value);
 bool read_drop_ranks(Value *value);
 bool read_pawn_start(Value *value);
 bool read_pawn_steps(Value *value);
+bool read_rook(Value *value);
 
 /* --- sheet_castle.c --- */
-bool read_rook(Value *value);
 bool read_castle(Value *value);
 bool read_leap(Value *value);
 /* Whether White's royal piece, in any of its readings, can step from one square to the other on an empty board. */

@@ -9,7 +9,8 @@
 #include <string.h>
 
 typedef struct {
-    Replies *replies;
+    Replies *replies;          /* NULL when only dangers are asked for */
+    Dangers *dangers;
     Position *position;
     const Rules *rules;
     const Man *board;
@@ -30,7 +31,7 @@ static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first,
     Touch *touch = &r->touch[seen];
     touch->change += gain;
     if (r->sights == MAX_SIGHTS) {
-        touch->leave_play = true;
+        v->dangers->leave[seen] = true;
         return;
     }
     r->sight[r->sights] = (Sight){first, by, (int16_t)index, (int16_t)open, (int16_t)gain,
@@ -46,10 +47,10 @@ static void note_pin(Survey *v, const uint16_t *first, const uint16_t *rider, Sq
     if (v->pins == 0)
         memset(v->on, 0, sizeof v->on[0] * (size_t)v->rules->board.squares);
     for (const uint16_t *q = first; q <= rider; q += 2) {
-        v->replies->touch[*q].play = ALL_TYPES;
+        v->dangers->arrive[*q] = ALL_TYPES;
         v->on[*q] |= (uint64_t)1 << v->pins;
     }
-    v->replies->touch[*rider].leave_play = true;
+    v->dangers->leave[*rider] = true;
     v->pinned[v->pins++] = pinned;
 }
 
@@ -63,18 +64,18 @@ static void survey_king_line(Survey *v, const uint16_t *line) {
         Man man = board[*q];
         uint32_t mask = v->rules->masks[q[1]];
         if (count < 2)
-            v->replies->touch[*q].play |= mask;
+            v->dangers->arrive[*q] |= mask;
         if (man == EMPTY)
             continue;
         if ((man & v->ours) && mask >> type_of(man) & 1) {
             if (count == 1 && board[*men[0]] & v->theirs)
                 note_pin(v, line + 1, q, *men[0]);
             else if (count == 1)
-                v->replies->touch[*men[0]].leave_play = true;
+                v->dangers->leave[*men[0]] = true;
             else if (count == 2)
                 for (int i = 0; i < 2; i++)
                     if ((board[*men[i]] & v->ours) && (board[*men[1 - i]] & v->theirs))
-                        v->replies->touch[*men[i]].leave_play = true;
+                        v->dangers->leave[*men[i]] = true;
             return;
         }
         if (count == 2)
@@ -194,9 +195,8 @@ static int survey_pinned(Survey *v, Square from) {
         const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
         for (; *q != OFF; q++)
             v->replies->touch[*q].pawn_sees = true;
-        pawn_moves(&g, from);
-    } else
-        piece_moves(&g, from);
+    }
+    man_moves(&g, from);
     return (int)(g.end - v->replies->scratch);
 }
 
@@ -363,22 +363,26 @@ int king_moves(Position *p) {
     return (int)(g.end - moves);
 }
 
-static Survey begin(Replies *replies, Position *p, Move *scratch) {
+static void begin(Survey *v, Position *p, Dangers *dangers) {
+    size_t squares = (size_t)p->rules->board.squares;
+    v->replies = NULL, v->dangers = dangers;
+    v->position = p, v->rules = p->rules, v->board = p->board, v->pins = 0;
+    v->enemy = enemy_of((Color)p->state.side);
+    v->theirs = color_bit(v->enemy), v->ours = color_bit(enemy_of(v->enemy));
+    memset(dangers->arrive, 0, sizeof dangers->arrive[0] * squares);
+    memset(dangers->leave, 0, sizeof dangers->leave[0] * squares);
+    survey_king_lines(v);
+}
+
+void replies_prepare(Replies *replies, Position *p, Move *scratch) {
     Survey v;
-    v.replies = replies, v.position = p, v.rules = p->rules, v.board = p->board, v.pins = 0;
-    v.enemy = enemy_of((Color)p->state.side);
-    v.theirs = color_bit(v.enemy), v.ours = color_bit(enemy_of(v.enemy));
+    State saved = p->state;
+    begin(&v, p, &replies->dangers);
+    v.replies = replies;
     replies->scratch = scratch;
     replies->base = replies->sights = 0;
     replies->box_matters = false;
     memset(replies->touch, 0, sizeof replies->touch[0] * (size_t)p->rules->board.squares);
-    return v;
-}
-
-void replies_prepare(Replies *replies, Position *p, Move *scratch) {
-    Survey v = begin(replies, p, scratch);
-    State saved = p->state;
-    survey_king_lines(&v);
     survey_men(&v);
     if (p->rules->sheet->drop_types)
         survey_drops(&v);
@@ -411,14 +415,14 @@ static bool moves_for_sure(const Survey *v, Square s) {
 /* A move that neither checks nor pins captures one man at most and stops one pawn at most. */
 enum { MEN_ENOUGH = 3 };
 
-void replies_prepare_checks(Replies *replies, Position *p, Move *scratch) {
-    Survey v = begin(replies, p, scratch);
+void dangers_find(Dangers *dangers, Position *p) {
+    Survey v;
     int movers = 0;
-    survey_king_lines(&v);
+    begin(&v, p, dangers);
     for (int i = 0; i < p->men_count[v.enemy] && movers < MEN_ENOUGH; i++) {
         Square s = p->men[v.enemy][i];
         if (type_of(v.board[s]) != p->rules->royal && !(v.pins && is_pinned(&v, s)))
             movers += moves_for_sure(&v, s);
     }
-    replies->base = movers >= MEN_ENOUGH;
+    dangers->reply_for_sure = movers >= MEN_ENOUGH;
 }

@@ -47,10 +47,12 @@ static void add_file(Run *run, const char *path, Complaints *complaints) {
         suites_add(&run->suites, variant, path, tsv, complaints);
         free(tsv);
     } else {
-        fault_no_variant(run->suites.library, variant, &fault);
-        if (!named)
-            fault_prefix(&fault, strcmp(path, "-") == 0 ? "standard input (name it with --variant)"
-                                                        : path);
+        if (!named && strcmp(path, "-") == 0)
+            fault_set(&fault, "standard input: its variant is not known; expected --variant NAME");
+        else
+            fault_no_variant(run->suites.library, variant, &fault);
+        if (!named && strcmp(path, "-") != 0)
+            fault_prefix(&fault, path);
         complain(complaints, &fault);
     }
     free(variant);

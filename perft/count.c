@@ -99,22 +99,26 @@ bool count_nodes(Counting *c, Position *p, int depth, uint64_t *nodes) {
 
 /* --- counters ------------------------------------------------------------ */
 
+static void tally_made(Position *p, Move move, Counters *counters) {
+    Color mover = (Color)p->state.side;
+    Undo undo;
+    make(p, move, &undo);
+    tally_check(counters, p, &move, mover);
+    unmake(p, &undo);
+}
+
 /* Only a move that may check, or may leave no reply, is made to see what it did. */
 static void tally_leaves(Position *p, Move *moves, Counters *counters) {
     int count = legal_moves(p, moves);
-    Color mover = (Color)p->state.side;
-    Replies replies;
-    bool plain = p->rules->plain_counting || count < FEW_MOVES;
-    if (!plain)
-        replies_prepare_checks(&replies, p, moves + count);
+    bool all = p->rules->plain_counting || count < FEW_MOVES;
+    Dangers dangers;
+    if (!all)
+        dangers_find(&dangers, p);
+    all = all || !dangers.reply_for_sure;
     for (int i = 0; i < count; i++) {
         tally_move(counters, p, moves[i]);
-        if (!plain && replies_left_for_sure(&replies, p, moves[i]))
-            continue;
-        Undo undo;
-        make(p, moves[i], &undo);
-        tally_check(counters, p, &moves[i], mover);
-        unmake(p, &undo);
+        if (all || move_is_danger(&dangers, p, moves[i]))
+            tally_made(p, moves[i], counters);
     }
 }
 

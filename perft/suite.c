@@ -25,10 +25,14 @@ static Case *add_case(Suite *suite) {
     return item;
 }
 
-static void pair_own_counts(Suite *suite) {
-    for (int i = 0; i < suite->epd.positions; i++)
-        for (int j = 0; j < suite->epd.position[i].counts; j++) {
-            const EpdPosition *position = &suite->epd.position[i];
+static void pair_own_counts(Suite *suite, Complaints *complaints) {
+    for (int i = 0; i < suite->epd.positions; i++) {
+        const EpdPosition *position = &suite->epd.position[i];
+        if (position->counts == 0)
+            complain_at(complaints, &suite->epd.file, position->line,
+                        "a position without counts, though others in %.200s have theirs: '%.60s'",
+                        suite->epd.file.name, position->id);
+        for (int j = 0; j < position->counts; j++) {
             Case *item = add_case(suite);
             item->position = position;
             item->nodes_only = true;
@@ -36,6 +40,7 @@ static void pair_own_counts(Suite *suite) {
                                     .depth = position->count[j].depth, .line = position->count[j].line};
             item->row.number[0] = position->count[j].nodes;
         }
+    }
 }
 
 static bool has_row(const Golden *golden, const char *id, const char *ruling) {
@@ -88,7 +93,7 @@ void suites_add(Suites *suites, const char *variant, const char *epd, const char
     if (!epd_read(&suite->epd, epd, complaints))
         return;
     if (epd_has_counts(&suite->epd)) {
-        pair_own_counts(suite);
+        pair_own_counts(suite, complaints);
         return;
     }
     if (!tsv || !file_exists(tsv)) {
@@ -252,9 +257,9 @@ static int rulings_of(const Suites *suites, const Suite *suite, const char *row,
     return own < 0 ? -1 : wished + own;
 }
 
-static void blame(const File *file, int line, Fault *fault) {
+static void blame(const File *file, int line, int column, Fault *fault) {
     Text place = {0};
-    text_addf(&place, "%s:%d", file->name, line);
+    text_addf(&place, "%s:%d:%d", file->name, line, column);
     fault_prefix(fault, place.at);
     text_free(&place);
 }
@@ -271,7 +276,7 @@ const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *i
     if (!counting) {
         free(variant);
         if (strcmp(item->row.ruling, "-") != 0)
-            blame(&suite->golden.file, item->row.line, fault);
+            blame(&suite->golden.file, item->row.line, (int)strlen(item->row.id) + 2, fault);
         return NULL;
     }
     suite->compiled = make_room(suite->compiled, (size_t)suite->compiled_count, sizeof *suite->compiled);
@@ -284,6 +289,6 @@ bool suite_position(const Suite *suite, const Compiled *compiled, const EpdPosit
                     Fault *fault) {
     if (fen_read(out, &compiled->variant->rules, from->fen, fault))
         return true;
-    blame(&suite->epd.file, from->line, fault);
+    blame(&suite->epd.file, from->line, from->fen_at + 1, fault);
     return false;
 }

@@ -39,12 +39,12 @@ def digest(*parts):
     return hashlib.sha256('\0'.join(parts).encode()).hexdigest()[:12]
 
 
-def core_digest(options):
-    """Of all C that counts, and of how far it is asked to count."""
+def core_digest():
+    """Of all C that counts."""
     sources = [*(ROOT / 'core').glob('*.[ch]'),
                *(path for path in (ROOT / 'perft').glob('*.[ch]') if path.stem in COUNTING)]
     texts = [path.name + '\n' + path.read_text() for path in sorted(sources)]
-    return digest(str(options.max_nodes), str(options.ruling_nodes), str(DEEPEST), *texts)
+    return digest(*texts)
 
 
 def sheet_text(variant):
@@ -124,7 +124,7 @@ class Core:
                 if process.wait():
                     raise Failure(f'{self.variant} {position.id} {ruling}: {process.stderr.read()}')
             process.kill()
-        return max(depth, least if depth == 0 else depth)
+        return depth
 
     def rows(self, position, ruling, depth):
         if depth == 0:
@@ -169,8 +169,10 @@ class Fixtures:
         self.outside = {key[1:]: by for key, by in outside.items() if key[0] == variant}
         self.core = Core(options.perft, variant)
         self.positions = read_positions(variant)
-        self.generators = {'core': digest(core_digest(options), sheet_text(variant)),
-                           'reference': reference_digest()}
+        self.generators = {'core': digest(core_digest(), sheet_text(variant)),
+                           'reference': reference_digest(),
+                           'caps': digest(*map(str, [options.max_nodes, options.ruling_nodes, options.deepest,
+                                                     options.told_apart_nodes, DEEPEST, START_DEPTH]))}
         self.digests = {} if options.all else read_digests().get(variant, {})
         self.old = {}
         for row in [] if options.all else read_rows(variant):
@@ -193,19 +195,26 @@ class Fixtures:
 
     def count_position(self, position):
         """All rows of a position from the C program: all rulings."""
-        rows, defaults = [], {}
-        if self.same('core') and self.unchanged(position) and not self.lacks(position):
+        rows, defaults, depths = [], {}, self.old_depths(position)
+        if self.same('core') and depths:
             return self.old[position.id]
         for ruling in position.groups():
             most = self.options.max_nodes if ruling == '-' else self.options.ruling_nodes
-            depth = self.core.depth(position, ruling, most, self.least_depth(position, ruling))
+            depth = depths.get(ruling) or self.core.depth(position, ruling, most,
+                                                          self.least_depth(position, ruling))
             found = self.core.rows(position, ruling, depth)
             if ruling == '-':
                 defaults = {row.depth: row.values for row in found}
-            elif all(row.values == defaults.get(row.depth, row.values) for row in found):
+            elif not depths and all(row.values == defaults.get(row.depth, row.values) for row in found):
                 found = self.deeper(position, ruling, depth, defaults, found)
             rows += found
         return rows
+
+    def old_depths(self, position):
+        """ruling -> the deepest old row, when the question is still the same."""
+        if not (self.same('caps') and self.unchanged(position)) or self.lacks(position):
+            return {}
+        return {row.ruling: row.depth for row in self.old[position.id]}
 
     def lacks(self, position):
         """A row that an outside program counts is not there."""
