@@ -5,6 +5,7 @@
  *     board.h     squares and men
  *     fault.h     how errors are told
  *     sheet.h     a rule sheet as data (choices.h: its keys with words for values)
+ *     mutants.h   a sheet with one rule broken
  *     rules.h     a sheet compiled to tables
  *     position.h  a position; making and unmaking moves
  *     moves.h     attacks, legal moves, texts, explanations */
@@ -14,6 +15,7 @@
 #include "board.h"
 #include "fault.h"
 #include "sheet.h"
+#include "mutants.h"
 #include "rules.h"
 #include "position.h"
 #include "moves.h"

@@ -23,7 +23,8 @@ static void compile_rights(Rules *rules) {
             uint8_t right = right_of((Color)c, def->right == 'K' ? RIGHT_K : RIGHT_Q);
             rules->king_home[c] = def->king_from;
             rules->rook_home[c][def->right == 'Q'] = def->rook_from;
-            rules->rights_kept[def->rook_from] &= (uint8_t)~right;
+            rules->rights_kept[def->rook_from] &=
+                (uint8_t)~((right & ~sheet->rights_outlive_rook) | (sheet->rights_lost_early & right_of((Color)c, 7)));
             if (sheet->dropped_rook == DROPPED_ROOK_YES)
                 rules->rights_gained[c][def->rook_from] |= right;
             all |= right;
@@ -33,7 +34,8 @@ static void compile_rights(Rules *rules) {
         if (sheet->leap_count[c] || sheet->dropped_rook != DROPPED_ROOK_ABSENT)
             all |= right_of((Color)c, RIGHT_L);
         if (rules->king_home[c] != OFF)
-            rules->rights_kept[rules->king_home[c]] &= (uint8_t)~right_of((Color)c, 7);
+            rules->rights_kept[rules->king_home[c]] &=
+                (uint8_t)~(right_of((Color)c, 7) & ~sheet->rights_outlive_king);
         rules->rights_possible |= all;
     }
 }
@@ -196,6 +198,8 @@ static const char *why_plain(const Rules *rules) {
         return "pawn.blocked_attacks=no: what a pawn attacks depends on the box";
     if (sheet->pawn_mate == PAWN_MATE_NO && sheet->drop_types)
         return "drop.pawn_mate=no: a drop's legality depends on the replies";
+    if (sheet->rights_outlive_king || sheet->rights_outlive_rook)
+        return "a right outlives its king or its rook";
     for (int t = 1; t <= sheet->types; t++) {
         if (rules->overlaps[t])
             return "two directions of one piece reach the same square";

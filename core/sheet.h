@@ -93,6 +93,10 @@ typedef struct {
 
     bool long_castling_text;                  /* N-3, from all readings of the sheet */
 
+    /* How rights end is the same in every sheet (G-6); only mutants bend it.  Letters as in State.rights. */
+    uint8_t rights_outlive_king, rights_outlive_rook; /* kept when the king leaves home; when the rook goes */
+    uint8_t rights_lost_early;                        /* lost when any castling rook goes */
+
     /* The words chosen, one field a key of CHOICE_KEYS: `en_passant`, `box` ... */
 #define CHOICE_FIELD(field, key, value, word) int field;
 #define CHOICE_NOTHING(value, word)

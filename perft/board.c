@@ -9,6 +9,8 @@ bool just_passed(const Position *p, Square s) {
     return false;
 }
 
+static const char *side_name(Color c) { return c == WHITE ? "White" : "Black"; }
+
 static char mark_of(const Position *p, Square s) {
     if (p->board[s] != EMPTY)
         return man_letter(p->rules->sheet, p->board[s]);
@@ -42,19 +44,42 @@ static void draw_holdings_line(const Position *p, Color owner, Text *out) {
     Text held = {0};
     if (draw_holdings(p, owner, &held))
         text_addf(out, "%s %s: %s\n", sheet_has_box(p->rules->sheet) ? "box of" : "reserve of",
-                  owner == WHITE ? "White" : "Black", held.at);
+                  side_name(owner), held.at);
     text_free(&held);
 }
 
-static void draw_turn(const Position *p, Text *out) {
+/* The side to move is stuck; the sheet says what a stalemate is for the side that gave it. */
+static void draw_stalemate(const Position *p, Color stuck, Text *out) {
+    int value = p->rules->sheet->stalemate;
+    if (value == STALEMATE_DRAW)
+        text_add(out, ", stalemated: a draw");
+    else
+        text_addf(out, ", stalemated: %s wins", side_name(value == STALEMATE_WINS ? enemy_of(stuck) : stuck));
+}
+
+void draw_turn(const Position *p, Text *out) {
+    Color side = (Color)p->state.side;
+    Position copy = *p; /* looking for a move lifts men meanwhile */
+    bool checked = in_check(p, side), stuck = !has_legal_move(&copy);
+    text_addf(out, "%s to move", side_name(side));
+    if (checked && stuck)
+        text_addf(out, ", checkmated: %s wins", side_name(enemy_of(side)));
+    else if (checked)
+        text_add(out, ", in check");
+    else if (stuck)
+        draw_stalemate(p, side, out);
+}
+
+static void draw_passed(const Position *p, Text *out) {
     Square passed[MAX_RANKS];
     int count = passed_squares(p, passed);
-    text_addf(out, "%s to move%s", p->state.side == WHITE ? "White" : "Black",
-              in_check(p, (Color)p->state.side) ? ", in check" : "");
+    if (count == 0)
+        return;
+    text_add(out, "passed by a pawn (*):");
     for (int i = 0; i < count; i++) {
         char name[SQUARE_TEXT];
         square_write(p->rules->board, passed[i], name);
-        text_addf(out, "%s%s", i ? " " : "; passed (*): ", name);
+        text_addf(out, " %s", name);
     }
     text_add(out, "\n");
 }
@@ -75,6 +100,8 @@ void draw_board(const Position *p, bool colour, Text *out) {
     draw_holdings_line(p, WHITE, out);
     draw_holdings_line(p, BLACK, out);
     draw_turn(p, out);
+    text_add(out, "\n");
+    draw_passed(p, out);
     fen_write(p, fen);
     text_addf(out, "%s\n", fen);
 }

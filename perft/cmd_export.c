@@ -65,7 +65,7 @@ static int print_suite(const Export *export, const Suite *suite) {
         print_rows(export, suite, first, end, fen);
         printed++;
     }
-    return printed ? STATUS_OK : say(export->options, "no row has the rulings %s; expected some golden rows",
+    return printed ? STATUS_OK : say(export->options, "no row has the rulings %s; expected such rows in the golden file",
                                      export->variant->rulings);
 }
 

@@ -7,7 +7,7 @@
 
 #include "options.h"
 
-#define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING))
+#define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING) | TAKES(MUTANT))
 #define COUNT_OPTIONS (TAKES(SLOW) | TAKES(HASH) | TAKES(NO_HASH) | TAKES(HASH_CHECK))
 
 #define COMMANDS(COMMAND)                                                                           \
@@ -74,7 +74,7 @@
     COMMAND(unit, "[options] [UNIT]",                                                               \
             "count one work unit, or those on standard input",                                      \
             "Prints each line of `split` with its count added.\n",                                  \
-            TAKES(RULES) | COUNT_OPTIONS)                                                           \
+            TAKES(RULES) | TAKES(MUTANT) | COUNT_OPTIONS)                                           \
     COMMAND(join, "[options] [FILE]",                                                               \
             "add the counts of work units",                                                         \
             "Prints the total of the lines of `unit`.  Refuses a missing, double or foreign unit.\n",\

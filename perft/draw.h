@@ -13,6 +13,9 @@ void draw_board(const Position *position, bool colour, Text *out);
 /* `White holds` and its men, or nothing; for both pictures. */
 bool draw_holdings(const Position *position, Color owner, Text *out);
 
+/* Whose turn it is, and what has become of it: in check, checkmated, stalemated and who wins by that (G-2). */
+void draw_turn(const Position *position, Text *out);
+
 /* svg.c: a picture of its own, with nothing to load. */
 void draw_svg(const Position *position, Text *out);
 

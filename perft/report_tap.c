@@ -23,7 +23,7 @@ static void print_detail(const char *detail) {
     fputs("  ---\n  detail: |2\n", stdout);
     while (*detail) {
         size_t length = strcspn(detail, "\n");
-        printf("    %.*s\n", (int)length, detail);
+        printf(length ? "    %.*s\n" : "%.*s\n", (int)length, detail);
         detail += length + (detail[length] == '\n');
     }
     fputs("  ...\n", stdout);

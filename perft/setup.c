@@ -44,6 +44,7 @@ bool colour_wanted(void) {
 bool setup_library(Library *library, const Options *options) {
     Fault fault;
     memset(library, 0, sizeof *library);
+    library->mutant = option_value(options, OPTION_MUTANT);
     for (int i = 0; i < options->given[OPTION_RULES]; i++)
         if (!library_add(library, options->values[OPTION_RULES][i], &fault))
             return say_fault(&fault), false;

@@ -287,7 +287,7 @@ const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *i
 
 bool suite_position(const Suite *suite, const Compiled *compiled, const EpdPosition *from, Position *out,
                     Fault *fault) {
-    if (fen_read(out, &compiled->variant->rules, from->fen, fault))
+    if (variant_fen(compiled->variant, from->fen, out, fault))
         return true;
     blame(&suite->epd.file, from->line, from->fen_at + 1, fault);
     return false;

@@ -53,7 +53,7 @@ static void draw_labels(Board b, Text *out) {
 static void draw_notes(const Position *p, int y, Text *out) {
     const char *holds = sheet_has_box(p->rules->sheet) ? "box" : "reserve";
     Text note = {0};
-    text_addf(&note, "%s to move", p->state.side == WHITE ? "White" : "Black");
+    draw_turn(p, &note);
     draw_text(out, MARGIN, y, "start", note.at);
     for (int c = WHITE; c <= BLACK; c++) {
         text_free(&note);

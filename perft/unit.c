@@ -37,7 +37,8 @@ static bool cut(Reader *r, UnitState state) {
 static bool read_number(Reader *r, const char *at, size_t length, uint64_t least, uint64_t *out) {
     if (number_read(at, length, out) == NUMBER_READ && *out >= least)
         return true;
-    return FAIL(r, at, "'%.*s' is not a number as expected here", length > 40 ? 40 : (int)length, at);
+    return FAIL(r, at, "found '%.*s'; expected a number of %" PRIu64 " or more", length > 40 ? 40 : (int)length,
+                at, least);
 }
 
 static bool read_part(Reader *r, Unit *unit) {

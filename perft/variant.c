@@ -145,18 +145,63 @@ static void write_rulings(Variant *variant) {
     text_free(&text);
 }
 
+static void fault_no_mutant(const Sheet *sheet, const char *name, Fault *fault) {
+    int count = mutant_count(sheet);
+    char(*text)[MUTANT_NAME] = allocate((size_t)count, sizeof *text);
+    const char **names = allocate((size_t)count, sizeof *names);
+    Text nearest = {0};
+    for (int i = 0; i < count; i++) {
+        mutant_name(sheet, i, text[i]);
+        names[i] = text[i];
+    }
+    add_nearest(&nearest, name, "", names, count);
+    fault_set(fault, "%s: there is no mutant '%.79s'%s\nexpected one of those that `perft mutants %s` lists",
+              sheet->name, name, text_of(&nearest), sheet->name);
+    text_free(&nearest);
+    free(names);
+    free(text);
+}
+
+/* Breaks the rules of variant[0]; variant[1] keeps them as stated, to read positions by. */
+static bool break_rules(const Library *library, Variant *variant, SheetText source, const Ruling *ruling,
+                        int count, Fault *fault) {
+    Mutant mutant;
+    int index = mutant_find(&variant->sheet, library->mutant);
+    if (index < 0) {
+        fault_no_mutant(&variant->sheet, library->mutant, fault);
+        return false;
+    }
+    variant[1].sheet = variant->sheet;
+    variant->stated = &variant[1].rules;
+    if (!rules_compile(&variant[1].rules, &variant[1].sheet, fault))
+        return false;
+    mutant_apply(&variant->sheet, index, &mutant);
+    if (mutant.ruling.key[0] == '\0')
+        return true;
+    Ruling *more = allocate((size_t)count + 1, sizeof *more);
+    if (count)
+        memcpy(more, ruling, (size_t)count * sizeof *more);
+    more[count] = mutant.ruling;
+    bool ok = read_sheet(library, &variant->sheet, source, more, count + 1, fault);
+    free(more);
+    return ok;
+}
+
 Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Fault *fault) {
     SheetText source;
     if (!find_sheet(library, name, &source, fault))
         return NULL;
-    Variant *variant = allocate(1, sizeof *variant);
-    if (!read_sheet(library, &variant->sheet, source, ruling, count, fault)
-        || !rules_compile(&variant->rules, &variant->sheet, fault)) {
-        free(variant);
-        return NULL;
+    Variant *variant = allocate(library->mutant ? 2 : 1, sizeof *variant);
+    bool ok = read_sheet(library, &variant->sheet, source, ruling, count, fault);
+    if (ok) {
+        write_rulings(variant);
+        ok = (!library->mutant || break_rules(library, variant, source, ruling, count, fault))
+             && rules_compile(&variant->rules, &variant->sheet, fault);
     }
-    write_rulings(variant);
-    return variant;
+    if (ok)
+        return variant;
+    free(variant);
+    return NULL;
 }
 
 Sheet *variant_sheet(const Library *library, const char *name, Fault *fault) {
@@ -190,69 +235,25 @@ static void blame_sheet(const Sheet *sheet, Fault *fault) {
     text_free(&place);
 }
 
+/* A position of the stated rules may be none of a mutant's: where a king could be taken. */
+bool variant_fen(const Variant *variant, const char *fen, Position *out, Fault *fault) {
+    if (!variant->stated)
+        return fen_read(out, &variant->rules, fen, fault);
+    if (!fen_read(out, variant->stated, fen, fault))
+        return false;
+    out->rules = &variant->rules;
+    if (!in_check(out, enemy_of((Color)out->state.side)))
+        return true;
+    fault_set(fault, "FEN: under this mutant the side that is not to move is in check; expected another position");
+    return false;
+}
+
 bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Fault *fault) {
     bool from_start = !fen || strcmp(fen, "startpos") == 0;
-    if (!fen_read(out, &variant->rules, from_start ? variant->sheet.start : fen, fault)) {
+    if (!variant_fen(variant, from_start ? variant->sheet.start : fen, out, fault)) {
         if (from_start)
             blame_sheet(&variant->sheet, fault);
         return false;
     }
     return !moves || moves_play(out, moves, fault);
-}
-
-/* --- depths and rulings as text ------------------------------------------ */
-
-bool depth_read(const char *text, int *depth, Fault *fault) {
-    bool negative = text[0] == '-' && text[1] != '\0';
-    const char *digits = text + negative;
-    uint64_t value = 0;
-    NumberRead read = number_read(digits, strlen(digits), &value);
-    if (read == NUMBER_NONE)
-        fault_set(fault, "DEPTH is '%.40s', which is not a number; expected 1 to %d", text, MAX_DEPTH);
-    else if (negative)
-        fault_set(fault, "DEPTH is %.40s, which is negative; expected 1 to %d", text, MAX_DEPTH);
-    else if (value == 0 && read == NUMBER_READ)
-        fault_set(fault, "DEPTH is 0, which is the position itself; expected 1 to %d", MAX_DEPTH);
-    else if (read == NUMBER_HUGE || value > MAX_DEPTH)
-        fault_set(fault, "DEPTH is %.40s, which is too deep; expected 1 to %d", text, MAX_DEPTH);
-    else {
-        *depth = (int)value;
-        return true;
-    }
-    return false;
-}
-
-bool ruling_read(const char *text, size_t length, Ruling *out, Fault *fault) {
-    const char *equals = memchr(text, '=', length);
-    size_t key = equals ? (size_t)(equals - text) : 0, value = equals ? length - key - 1 : 0;
-    memset(out, 0, sizeof *out);
-    if (key == 0 || value == 0) {
-        fault_set(fault, "ruling %.*s: expected KEY=VALUE", length > 60 ? 60 : (int)length, text);
-        return false;
-    }
-    if (key >= KEY_TEXT || value >= KEY_TEXT) {
-        fault_set(fault, "ruling %.60s...: no key or value is as long as that", text);
-        return false;
-    }
-    memcpy(out->key, text, key);
-    memcpy(out->value, equals + 1, value);
-    return true;
-}
-
-int rulings_read(const char *text, Ruling out[MAX_RULINGS], Fault *fault) {
-    int count = 0;
-    if (strcmp(text, "-") == 0)
-        return 0;
-    for (const char *at = text;; at++) {
-        size_t length = strcspn(at, ",");
-        if (count == MAX_RULINGS) {
-            fault_set(fault, "more than %d rulings; expected fewer", MAX_RULINGS);
-            return -1;
-        }
-        if (!ruling_read(at, length, &out[count++], fault))
-            return -1;
-        at += length;
-        if (*at == '\0')
-            return count;
-    }
 }

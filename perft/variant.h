@@ -8,13 +8,15 @@
 #include "count.h"
 #include "file.h"
 
-/* The sheets a user adds; one that states the name of another replaces it. */
+/* The sheets a user adds; one that states the name of another replaces it.  And what is to be broken in
+ * every variant that is opened. */
 typedef struct {
     struct UserSheet {
         char name[SHEET_NAME];
         File file;
     } *sheet;
     int count;
+    const char *mutant;         /* a name, see core/mutants.h; NULL for none */
 } Library;
 
 bool library_add(Library *library, const char *path, Fault *fault);
@@ -34,6 +36,7 @@ enum { RULINGS_TEXT = 1024, MAX_RULINGS = 64 };
 typedef struct {
     Sheet sheet;
     Rules rules;
+    const Rules *stated;        /* of a mutant: the rules it breaks, by which positions are read; else NULL */
     char rulings[RULINGS_TEXT]; /* those that are not the default, as in a golden file; `-` for none */
 } Variant;
 
@@ -46,8 +49,12 @@ Counting *variant_counting(const Variant *variant, CountOptions options, Fault *
 /* Only its sheet, under the default rulings.  Free with free(). */
 Sheet *variant_sheet(const Library *library, const char *name, Fault *fault);
 
+/* The position of a FEN. */
+bool variant_fen(const Variant *variant, const char *fen, Position *out, Fault *fault);
 /* The position of a FEN, NULL or `startpos` for the start, after a blank-separated list of moves (or NULL). */
 bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Fault *fault);
+
+/* --- rulings.c --- */
 
 enum { MAX_DEPTH = 99 };
 /* 1 to 99; the fault says what is wrong. */

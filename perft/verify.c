@@ -40,6 +40,10 @@ static void add_command(const Library *library, const Suite *suite, const Case *
         text_addf(out, " --ruling %.*s", (int)length, at);
         at += length;
     }
+    if (library->mutant) {
+        text_add(out, " --mutant ");
+        add_shell_quoted(out, library->mutant);
+    }
     text_addf(out, " %s %d ", suite->variant, item->row.depth);
     add_shell_quoted(out, item->position->fen);
     text_add(out, "\n");

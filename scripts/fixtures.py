@@ -110,7 +110,7 @@ class Core:
 
     def depth(self, position, ruling, most, least):
         """How deep one can count within `most` leaves; at least so deep."""
-        command = self.command([], ruling, position.fen, DEEPEST)
+        command = self.command(['--hash=16'], ruling, position.fen, DEEPEST)
         depth = 0
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             for line in itertools.islice(process.stdout, 1, None):
@@ -129,7 +129,7 @@ class Core:
     def rows(self, position, ruling, depth):
         if depth == 0:
             raise Failure(f'{self.variant} {position.id} {ruling}: not one row within the cap')
-        command = self.command(['--counters'], ruling, position.fen, depth)
+        command = self.command(['--counters', '--no-hash'], ruling, position.fen, depth)
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
             raise Failure(f'{self.variant} {position.id} {ruling}: {done.stderr}')

@@ -13,31 +13,25 @@ static int tap_count, tap_failed;
 /* Two texts are the same, word for word. */
 #define same(got, expected, ...) tap_same((got), (expected), __FILE__, __LINE__, __VA_ARGS__)
 
-static bool tap_report(bool passed, const char *file, int line, const char *format, va_list args) {
+static void tap_ok(bool passed, const char *file, int line, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
     printf("%sok %d - ", passed ? "" : "not ", ++tap_count);
     vprintf(format, args);
+    va_end(args);
     printf(passed ? "\n" : "\n# at %s:%d\n", file, line);
     tap_failed += !passed;
-    return passed;
 }
 
-static inline bool tap_ok(bool passed, const char *file, int line, const char *format, ...) {
+static inline void tap_same(const char *got, const char *expected, const char *file, int line, const char *format, ...) {
+    char name[300];
     va_list args;
     va_start(args, format);
-    tap_report(passed, file, line, format, args);
+    vsnprintf(name, sizeof name, format, args);
     va_end(args);
-    return passed;
-}
-
-static inline bool tap_same(const char *got, const char *expected, const char *file, int line,
-                            const char *format, ...) {
-    va_list args;
-    va_start(args, format);
-    bool passed = tap_report(strcmp(got, expected) == 0, file, line, format, args);
-    va_end(args);
-    if (!passed)
+    tap_ok(strcmp(got, expected) == 0, file, line, "%s", name);
+    if (strcmp(got, expected) != 0)
         printf("# got:\n#   %s\n# expected:\n#   %s\n", got, expected);
-    return passed;
 }
 
 static int tap_end(void) {

@@ -1,0 +1,99 @@
+/* mutants.c - the order of all mutants, their names, and the other values of rulings. */
+#include "mutate.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool mutant_wanted(Mutating *m, int line, const char *name, ...) {
+    int index = m->count++;
+    bool wanted = index == m->wanted;
+    if (!wanted && !m->find)
+        return false;
+    va_list args;
+    va_start(args, name);
+    vsnprintf(m->out->name, MUTANT_NAME, name, args);
+    va_end(args);
+    if (m->find && strcmp(m->find, m->out->name) == 0)
+        m->found = index;
+    m->out->line = line;
+    return wanted && m->broken;
+}
+
+void mutant_says(Mutating *m, const char *sentence, ...) {
+    va_list args;
+    va_start(args, sentence);
+    vsnprintf(m->out->sentence, MUTANT_TEXT, sentence, args);
+    va_end(args);
+}
+
+int fact_line(const Sheet *sheet, const char *key) {
+    const SheetLine *line = sheet_line(sheet, key);
+    return line ? (int)(line - sheet->line) : -1;
+}
+
+bool fact_has_reading(const Sheet *sheet, int line, const char *name) {
+    for (int i = 0; line >= 0 && i < sheet->line[line].value_count; i++)
+        if (strcmp(sheet->line[line].name[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* `piece C` is ruled by `piece.C`. */
+static void ruling_key(const SheetLine *line, char key[KEY_TEXT]) {
+    memcpy(key, line->key, KEY_TEXT);
+    for (char *c = key; *c; c++)
+        *c = *c == ' ' ? '.' : *c;
+}
+
+static void mutate_rulings(Mutating *m) {
+    for (int i = 0; i < m->sheet->line_count; i++) {
+        const SheetLine *line = &m->sheet->line[i];
+        char key[KEY_TEXT];
+        ruling_key(line, key);
+        for (int v = 0; v < line->value_count; v++)
+            if (v != line->chosen && mutant_wanted(m, i, "ruling:%s=%s", key, line->name[v])) {
+                memcpy(m->out->ruling.key, key, KEY_TEXT);
+                memcpy(m->out->ruling.value, line->name[v], KEY_TEXT);
+                mutant_says(m, "%s is read as %s, not %s.", key, line->name[v], line->name[line->chosen]);
+            }
+    }
+}
+
+static void mutate(Mutating *m) {
+    mutate_rulings(m);
+    mutate_castles(m);
+    mutate_leaps(m);
+    mutate_rights(m);
+    mutate_pieces(m);
+    mutate_pawns(m);
+    mutate_promotions(m);
+    mutate_drops(m);
+}
+
+int mutant_count(const Sheet *sheet) {
+    Mutant none;
+    Mutating m = {.sheet = sheet, .wanted = -1, .out = &none};
+    mutate(&m);
+    return m.count;
+}
+
+void mutant_name(const Sheet *sheet, int index, char name[MUTANT_NAME]) {
+    Mutant mutant;
+    Mutating m = {.sheet = sheet, .wanted = index, .out = &mutant};
+    mutate(&m);
+    memcpy(name, mutant.name, MUTANT_NAME);
+}
+
+int mutant_find(const Sheet *sheet, const char *name) {
+    Mutant mutant;
+    Mutating m = {.sheet = sheet, .find = name, .wanted = -1, .found = -1, .out = &mutant};
+    mutate(&m);
+    return m.found;
+}
+
+void mutant_apply(Sheet *sheet, int index, Mutant *out) {
+    Mutating m = {.sheet = sheet, .broken = sheet, .wanted = index, .out = out};
+    memset(out, 0, sizeof *out);
+    mutate(&m);
+}
