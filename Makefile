@@ -46,6 +46,14 @@ $(BUILD)/tests/perft/test/%: perft/test/%.c $(OBJECTS) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(filter-out %/perft/main.o,$(OBJECTS))
 
+# The program with code faults to switch on (core/faults.h), for `perft mutants`.
+faulty: $(BUILD)/perft-faulty
+
+$(BUILD)/perft-faulty: $(CORE) $(PROGRAM) $(SHEETS) $(HEADERS) Makefile
+	@mkdir -p $(BUILD)/faulty
+	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' all
+	cp $(BUILD)/faulty/perft $@
+
 # The golden suite, on all processors where GNU parallel is there.
 verify: all
 	PERFT=$(BUILD)/perft scripts/verify
@@ -61,4 +69,4 @@ fixtures: all
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all tests verify check fixtures clean
+.PHONY: all faulty tests verify check fixtures clean

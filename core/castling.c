@@ -17,6 +17,42 @@ Square first_occupied(const Position *p, const uint16_t *squares) {
     return *squares;
 }
 
+/* The rook's way stands for the king's. */
+static bool rook_passes_attack(const Generator *g, const Castle *castle) {
+    Square way[MAX_FILES + 1];
+    way[squares_between(g->rules->board, castle->rook_from, castle->rook_to, way)] = OFF;
+    return first_attacked(g->position, way, enemy_of(g->color)) != OFF;
+}
+
+static bool king_passes_attack(const Generator *g, const Castle *castle) {
+    if (FAULT(g->rules, castle_tests_rook_path))
+        return rook_passes_attack(g, castle);
+    return first_attacked(g->position, pool_at(g->rules, castle->passed), enemy_of(g->color)) != OFF;
+}
+
+/* Only the squares where king and rook land, and those that the king passes, are thought of. */
+static bool ends_are_free(const Generator *g, const Castle *castle) {
+    const Man *board = g->position->board;
+    return (board[castle->king_to] == EMPTY || castle->king_to == castle->rook_from)
+           && (board[castle->rook_to] == EMPTY || castle->rook_to == castle->king_from)
+           && first_occupied(g->position, pool_at(g->rules, castle->passed)) == OFF;
+}
+
+static bool way_is_free(const Generator *g, const Castle *castle) {
+    return first_occupied(g->position, pool_at(g->rules, castle->gap)) == OFF
+           || (FAULT(g->rules, castle_over_men) && ends_are_free(g, castle));
+}
+
+static void add_castle(Generator *g, const Castle *castle, int i) {
+    bool behind = FAULT(g->rules, castle_behind_rook), untested = FAULT(g->rules, castle_into_check);
+    if (behind && attacked(g->position, castle->king_to, enemy_of(g->color)))
+        return;
+    if (behind || untested)
+        add_move(g, castle->king_from, castle->king_to, MOVE_CASTLE, i);
+    else
+        add_tested(g, castle->king_from, castle->king_to, MOVE_CASTLE, i);
+}
+
 void castling_moves(Generator *g) {
     const Position *p = g->position;
     const Rules *r = g->rules;
@@ -25,12 +61,12 @@ void castling_moves(Generator *g) {
         return;
     for (int i = 0; i < r->castle_count[g->color]; i++) {
         const Castle *castle = &r->castle[g->color][i];
-        if (!(p->state.rights & castle->right)
-            || first_occupied(p, pool_at(r, castle->gap)) != OFF)
+        int by = castle->king_to - castle->king_from;
+        if (!(p->state.rights & castle->right) || !way_is_free(g, castle))
             continue;
-        if (sheet->through_check == THROUGH_CHECK_NO
-            && first_attacked(p, pool_at(r, castle->passed), enemy_of(g->color)) != OFF)
+        if (sheet->through_check == THROUGH_CHECK_NO && king_passes_attack(g, castle))
             continue;
-        add_tested(g, castle->king_from, castle->king_to, MOVE_CASTLE, i);
+        if (!(FAULT(r, castle_is_step) && by >= -1 && by <= 1))
+            add_castle(g, castle, i);
     }
 }

@@ -22,8 +22,6 @@
                "The right to take en passant survives other moves.")                                        \
     CODE_FAULT(ep_wrong_victim, "pawn.en_passant", LONG_STEP, "en passant",                                 \
                "En passant takes from the square behind the target, wherever the pawn landed.")             \
-    CODE_FAULT(ep_not_restored, "pawn.en_passant", NOTHING, "en passant",                                   \
-               "Taking a move back forgets which squares were passed before it.")                           \
     CODE_FAULT(steps_jump, "pawn.steps", NOTHING, "pawns",                                                  \
                "A longer first move leaps over men on the squares it passes.")                              \
     CODE_FAULT(into_ep_without_check, "pawn.double_into_ep", INTO_EP, "pawns",                              \
@@ -82,6 +80,7 @@
     CODE_FAULT(hash_blind_rights, "castle.rook", HASHED_CASTLING, "hash",                                   \
                "The key does not know of the rights to castle.")                                            \
     CODE_FAULT(hash_blind_L, "castle.rook", HASHED_L, "hash", "The key does not know of the right L.")      \
+    CODE_FAULT(key_not_restored, "royal", HASHED, "hash", "Taking a move back leaves the key as it was.")   \
     CODE_FAULT(hash_blind_side, "royal", HASHED, "hash", "The key does not know whose turn it is.")
 
 typedef enum {

@@ -7,6 +7,7 @@
 #ifndef CORE_GENERATE_H
 #define CORE_GENERATE_H
 
+#include "faults.h"
 #include "moves.h"
 
 typedef struct {

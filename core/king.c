@@ -10,7 +10,7 @@ void king_steps(Generator *g) {
     piece_moves(g, from);
     if (!g->test)
         return;
-    p->board[from] = EMPTY;
+    p->board[from] = FAULT(g->rules, king_shields_itself) ? king : EMPTY;
     for (Move *m = first; m < g->end; m++)
         if (!attacked(p, m->to, enemy_of(g->color)))
             *kept++ = *m;

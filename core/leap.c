@@ -13,6 +13,9 @@ void leap_moves(Generator *g) {
         bool capture = (there & color_bit(enemy_of(g->color))) && sheet->leap_capture == LEAP_CAPTURE_YES;
         if (!(p->state.rights & leap->right) || (there != EMPTY && !capture))
             continue;
+        if ((FAULT(r, leap_over_man) && first_occupied(p, pool_at(r, leap->passed)) != OFF)
+            || (FAULT(r, leap_needs_rook) && !(p->state.rights & right_of(g->color, RIGHT_K | RIGHT_Q))))
+            continue;
         if (sheet->leap_over_check == LEAP_OVER_NO
             && first_attacked(p, pool_at(r, leap->passed), enemy_of(g->color)) != OFF)
             continue;

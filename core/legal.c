@@ -53,16 +53,16 @@ static void find_bonds(const Position *p, Color c, Bonds *bonds) {
         if (blocker) {
             bonds->pinned[bonds->pins] = *blocker;
             bonds->pin[bonds->pins++] = bit;
-        } else
+        } else if (!(FAULT(r, double_check_blocked) && bonds->checks))
             bonds->checks |= bit;
     }
 }
 
-static uint64_t need_of(const Bonds *bonds, Square from) {
+static uint64_t need_of(const Bonds *bonds, const Rules *rules, Square from) {
     uint64_t need = bonds->checks;
     for (int i = 0; i < bonds->pins; i++)
-        if (bonds->pinned[i] == from)
-            need |= bonds->pin[i];
+        if (bonds->pinned[i] == from && !FAULT(rules, pin_ignored))
+            need |= FAULT(rules, pin_freezes) ? UINT64_MAX : bonds->pin[i];
     return need;
 }
 
@@ -93,7 +93,7 @@ void man_moves(Generator *g, Square from) {
 static void bound_drops(Generator *g) {
     Move *first = g->end;
     drop_moves(g);
-    if (g->need)
+    if (g->need && !FAULT(g->rules, drop_need_not_block))
         keep_bound(g, first);
 }
 
@@ -114,14 +114,25 @@ static void special_moves(Generator *g) {
 
 /* --- the slow way -------------------------------------------------------- */
 
+/* Where only the square that the pawn leaves is thought of: the victim is still there. */
+static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
+    Square victim = undo->state.passed_to;
+    after->board[victim] = man_of(enemy_of(c), after->rules->pawn);
+    bool safe = !in_check(after, c);
+    after->board[victim] = EMPTY;
+    return safe;
+}
+
 bool legal_by_making(Position *p, Move move) {
     const Sheet *sheet = p->rules->sheet;
     Color c = (Color)p->state.side;
     bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
-                  && in_check(p, c);
+                  && (in_check(p, c) || FAULT(p->rules, into_ep_without_check));
     Undo undo;
     make(p, move, &undo);
     bool legal = !in_check(p, c);
+    if (FAULT(p->rules, ep_ignores_opened_line) && move.kind == MOVE_EN_PASSANT)
+        legal = legal || safe_with_victim(p, &undo, c);
     if (legal && judged)
         legal = !steps_into_en_passant(p);
     if (legal && move.kind == MOVE_DROP && move.arg == p->rules->pawn && sheet->pawn_mate == PAWN_MATE_NO)
@@ -163,7 +174,7 @@ static int list_moves(Position *p, Move *out, bool listed) {
     Generator g = {.position = p, .rules = p->rules, .color = c, .end = out, .on = bonds.on,
                    .checked = bonds.checks != 0, .test = true};
     for (int i = 0; i < p->men_count[c]; i++) {
-        g.need = need_of(&bonds, p->men[c][i]);
+        g.need = bonds.lines ? need_of(&bonds, p->rules, p->men[c][i]) : 0;
         man_moves(&g, p->men[c][i]);
     }
     g.need = bonds.checks;
@@ -201,9 +212,10 @@ bool has_legal_move(Position *p) {
         if (i == p->men_count[c]) {
             g.need = g.test ? bonds.checks : 0;
             special_moves(&g);
-            bound_drops(&g);
+            if (!FAULT(p->rules, mate_without_drops))
+                bound_drops(&g);
         } else {
-            g.need = g.test ? need_of(&bonds, p->men[c][i]) : 0;
+            g.need = g.test ? need_of(&bonds, p->rules, p->men[c][i]) : 0;
             man_moves(&g, p->men[c][i]);
         }
         int count = (int)(g.end - moves);

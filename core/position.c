@@ -1,20 +1,9 @@
-/* position.c - the men, the holdings, the key, and the squares a pawn passed over. */
+/* position.c - the men, making and unmaking moves. */
 #include "position.h"
 
+#include "faults.h"
+
 #include <string.h>
-
-static uint64_t scramble(uint64_t z) {
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
-}
-
-/* A key for `count` men of a type in a side's holdings; zero for none. */
-static Key holdings_key(Color owner, int type, unsigned count) {
-    uint64_t z = ((uint64_t)owner * (MAX_TYPES + 1) + (uint64_t)type) * 256 + count;
-    Key none = {0, 0}, key = {scramble((z + 1) * 0x9E3779B97F4A7C15u), scramble((z + 7) * 0xD6E8FEB86659FD93u)};
-    return count ? key : none;
-}
 
 void position_clear(Position *p, const Rules *rules) {
     memset(p, 0, sizeof *p);
@@ -63,13 +52,6 @@ static void change(Position *p, Undo *undo, Square s, Man man) {
     position_put(p, s, man);
 }
 
-void position_hold(Position *p, Color owner, int type, int by) {
-    uint8_t *count = &p->state.holdings[owner][type];
-    key_toggle(&p->state.key, holdings_key(owner, type, *count));
-    *count = (uint8_t)(*count + by);
-    key_toggle(&p->state.key, holdings_key(owner, type, *count));
-}
-
 static void set_rights(Position *p, unsigned rights) {
     key_toggle(&p->state.key, p->rules->keys_rights[p->state.rights]);
     p->state.rights = (uint8_t)rights;
@@ -91,7 +73,7 @@ static void capture(Position *p, Color captor, Man man) {
     const Sheet *sheet = p->rules->sheet;
     int type = type_of(man);
     if (sheet_has_box(sheet) && type != p->rules->pawn)
-        position_hold(p, enemy_of(captor), type, 1);
+        position_hold(p, FAULT(p->rules, box_of_captor) ? captor : enemy_of(captor), type, 1);
     if (sheet_has_reserve(sheet) && sheet->captured == CAPTURED_TO_CAPTOR)
         position_hold(p, captor, type, 1);
     p->state.halfmoves = 0;
@@ -106,7 +88,8 @@ static void keep_rights(Position *p, unsigned kept) {
 static void gain_rights(Position *p, Color c, int type, Square s) {
     const Rules *r = p->rules;
     uint8_t gained = r->rights_gained[c][s];
-    if (!gained || type != r->sheet->castle_rook || !(p->state.rights & right_of(c, RIGHT_L)))
+    bool unmoved = p->state.rights & right_of(c, RIGHT_L) || FAULT(r, right_without_king);
+    if (!gained || type != r->sheet->castle_rook || !unmoved)
         return;
     set_rights(p, p->state.rights | gained);
 }
@@ -121,32 +104,64 @@ static void make_castle(Position *p, Undo *undo, const Castle *castle) {
 
 static void make_drop(Position *p, Undo *undo, Color c, Move move) {
     change(p, undo, move.to, man_of(c, move.arg));
-    position_hold(p, c, move.arg, -1);
+    if (!FAULT(p->rules, drop_keeps_reserve))
+        position_hold(p, c, move.arg, -1);
     gain_rights(p, c, move.arg, move.to);
     p->state.halfmoves = 0;
 }
 
+#ifdef PERFT_FAULTY
+static bool is_promoted(const Position *p, Square s) { return p->state.promoted[s / 64] >> s % 64 & 1; }
+static void note_promoted(Position *p, Square s, bool promoted) {
+    uint64_t bit = (uint64_t)1 << s % 64;
+    p->state.promoted[s / 64] = promoted ? p->state.promoted[s / 64] | bit : p->state.promoted[s / 64] & ~bit;
+}
+
+/* For the fault box_gets_pawn: keeps in mind who was a pawn. */
+static bool takes_promoted(Position *p, Move move) {
+    bool took = is_promoted(p, move.to), promoted = is_promoted(p, move.from) || move.kind == MOVE_PROMOTION;
+    note_promoted(p, move.from, false);
+    note_promoted(p, move.to, promoted);
+    return took;
+}
+#else
+static bool takes_promoted(const Position *p, Move move) { return (void)p, (void)move, false; }
+#endif
+
+/* G-6: the letters that a step from one square to another leaves. */
+static unsigned rights_after(const Rules *r, Color c, Move move) {
+    if (FAULT(r, right_survives_capture))
+        return r->rights_kept[move.from];
+    if (FAULT(r, leap_keeps_rights) && move.kind == MOVE_LEAP)
+        return ~(unsigned)right_of(c, RIGHT_L);
+    return r->rights_kept[move.from] & r->rights_kept[move.to];
+}
+
 static void make_step(Position *p, Undo *undo, Color c, Move move) {
     Man man = p->board[move.from], captured = p->board[move.to];
+    bool was_pawn = takes_promoted(p, move) && FAULT(p->rules, box_gets_pawn);
     change(p, undo, move.from, EMPTY);
     if (move.kind == MOVE_PROMOTION) {
         man = man_of(c, move.arg);
-        if (sheet_has_box(p->rules->sheet) && p->state.holdings[c][move.arg])
+        if (sheet_has_box(p->rules->sheet) && p->state.holdings[c][move.arg] && !FAULT(p->rules, box_not_emptied))
             position_hold(p, c, move.arg, -1);
     }
     change(p, undo, move.to, man);
     if (captured != EMPTY)
-        capture(p, c, captured);
-    keep_rights(p, p->rules->rights_kept[move.from] & p->rules->rights_kept[move.to]);
+        capture(p, c, was_pawn ? man_of(enemy_of(c), p->rules->pawn) : captured);
+    keep_rights(p, rights_after(p->rules, c, move));
 }
 
 static void make_en_passant(Position *p, Undo *undo, Color c, Move move) {
     Square victim = undo->state.passed_to;
+    if (FAULT(p->rules, ep_wrong_victim))
+        victim = square_at(p->rules->board, file_of(p->rules->board, move.to), rank_of(p->rules->board, move.from));
     Man captured = p->board[victim], pawn = p->board[move.from];
     change(p, undo, move.from, EMPTY);
     change(p, undo, victim, EMPTY);
     change(p, undo, move.to, pawn);
-    capture(p, c, captured);
+    if (!FAULT(p->rules, ep_wrong_victim) || captured != EMPTY)
+        capture(p, c, captured);
 }
 
 void make(Position *p, Move move, Undo *undo) {
@@ -154,7 +169,8 @@ void make(Position *p, Move move, Undo *undo) {
     Color c = (Color)state->side;
     undo->state = *state;
     undo->changes = 0;
-    state->passed_from = state->passed_to = OFF;
+    if (!FAULT(p->rules, ep_survives_move) && !(FAULT(p->rules, ep_survives_drop) && move.kind == MOVE_DROP))
+        state->passed_from = state->passed_to = OFF;
     state->halfmoves++;
     if (move.kind != MOVE_DROP && type_of(p->board[move.from]) == p->rules->pawn)
         state->halfmoves = 0;
@@ -184,6 +200,18 @@ void make(Position *p, Move move, Undo *undo) {
     key_toggle(&state->key, p->rules->key_side);
 }
 
+#ifdef PERFT_FAULTY
+/* What a faulty unmake leaves as the move made it. */
+static void restore_badly(Position *p, const State *made) {
+    if (FAULT(p->rules, rights_not_restored))
+        p->state.rights &= made->rights;
+    if (FAULT(p->rules, box_not_restored) || FAULT(p->rules, reserve_not_restored))
+        memcpy(p->state.holdings, made->holdings, sizeof p->state.holdings);
+    if (FAULT(p->rules, key_not_restored))
+        p->state.key = made->key;
+}
+#endif
+
 void unmake(Position *p, const Undo *undo) {
     for (int i = undo->changes - 1; i >= 0; i--) {
         Square s = undo->change[i].square;
@@ -199,105 +227,11 @@ void unmake(Position *p, const Undo *undo) {
         }
         p->board[s] = was;
     }
+#ifdef PERFT_FAULTY
+    const State made = p->state;
     p->state = undo->state;
-}
-
-/* --- what can change the tree -------------------------------------------- */
-
-bool promotion_offered(const Position *p, Color c, int type) {
-    return p->rules->promotion_to >> type & 1
-           && (p->rules->sheet->box != BOX_CAPTURED || p->state.holdings[c][type] > 0);
-}
-
-bool promotion_possible(const Position *p, Color c) {
-    for (int t = 1; t <= p->rules->sheet->types; t++)
-        if (promotion_offered(p, c, t))
-            return true;
-    return false;
-}
-
-int passed_squares(const Position *p, Square out[MAX_RANKS]) {
-    if (p->state.passed_to == OFF)
-        return 0;
-    return squares_between(p->rules->board, p->state.passed_from, p->state.passed_to, out);
-}
-
-/* Whether a pawn of the side to move stands where it could capture onto s. */
-static bool pawn_reaches(const Position *p, Square s) {
-    const Rules *r = p->rules;
-    Color c = (Color)p->state.side;
-    const uint16_t *q = pool_at(r, r->pawns[enemy_of(c)][s].captures); /* the same squares seen backward */
-    for (; *q != OFF; q++)
-        if (p->board[*q] == man_of(c, r->pawn))
-            return true;
-    return false;
-}
-
-/* G-4 */
-int en_passant_squares(const Position *p, Square out[MAX_RANKS]) {
-    int count = passed_squares(p, out);
-    if (count == 0)
-        return 0;
-    switch (p->rules->sheet->en_passant) {
-    case EP_LAST:
-        out[0] = out[count - 1];
-        return 1;
-    case EP_FIRST:
-        return 1;
-    case EP_FIRST_CAPTURABLE:
-        for (int i = 0; i < count; i++)
-            if (pawn_reaches(p, out[i])) {
-                out[0] = out[i];
-                return 1;
-            }
-        return 0;
-    case EP_NONE:
-        return 0;
-    default:
-        return count;
-    }
-}
-
-Key position_key(const Position *p) {
-    Key key = p->state.key;
-    if (p->state.passed_to != OFF) {
-        Square squares[MAX_RANKS];
-        int count = en_passant_squares(p, squares);
-        for (int i = 0; i < count; i++)
-            if (pawn_reaches(p, squares[i]))
-                key_toggle(&key, p->rules->keys_passed[squares[i]]);
-    }
-    return key;
-}
-
-/* Steps and rides that put nothing into holdings: nearly all moves. */
-bool key_after(const Position *p, Move move, Key *key) {
-    const Rules *r = p->rules;
-    Man man = p->board[move.from], captured = p->board[move.to];
-    unsigned kept = r->rights_kept[move.from] & r->rights_kept[move.to];
-    if (move.kind != MOVE_NORMAL || (captured != EMPTY && sheet_has_holdings(r->sheet)))
-        return false;
-    *key = p->state.key;
-    key_toggle(key, r->keys[man][move.from]);
-    key_toggle(key, r->keys[man][move.to]);
-    key_toggle(key, r->keys[captured][move.to]);
-    key_toggle(key, r->key_side);
-    if (p->state.rights & ~kept) {
-        key_toggle(key, r->keys_rights[p->state.rights]);
-        key_toggle(key, r->keys_rights[p->state.rights & kept]);
-    }
-    return true;
-}
-
-Key position_key_anew(const Position *p) {
-    const Rules *r = p->rules;
-    Key key = r->keys_rights[p->state.rights];
-    for (int s = 0; s < r->board.squares; s++)
-        key_toggle(&key, r->keys[p->board[s]][s]);
-    for (int c = WHITE; c <= BLACK; c++)
-        for (int t = 1; t <= r->sheet->types; t++)
-            key_toggle(&key, holdings_key((Color)c, t, p->state.holdings[c][t]));
-    if (p->state.side == BLACK)
-        key_toggle(&key, r->key_side);
-    return key;
+    restore_badly(p, &made);
+#else
+    p->state = undo->state;
+#endif
 }

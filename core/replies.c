@@ -129,7 +129,7 @@ static bool must_play(const Replies *replies, const Position *p, Move move) {
            || (replies->box_matters && wakes_a_pawn(p, move.to));
 }
 
-int replies_after(const Replies *replies, Position *p, Move move) {
+static int replies_of(const Replies *replies, Position *p, Move move) {
     if (must_play(replies, p, move))
         return play(replies, p, move);
     const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];
@@ -142,4 +142,23 @@ int replies_after(const Replies *replies, Position *p, Move move) {
         king = king || from->leave_ask_king || move.kind == MOVE_PROMOTION;
     }
     return king ? count - replies->king + king_moves_after(p, move) : count;
+}
+
+/* Nearly all moves: the two changes are the whole answer. */
+static inline bool is_plain(const Replies *replies, const Position *p, Move move) {
+    const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];
+    uint32_t asks = replies->dangers.arrive[move.to] | to->ask_king;
+    bool leaves = replies->dangers.leave[move.from] | from->leave_ask_king;
+    return move.kind == MOVE_NORMAL && !(asks >> type_of(p->board[move.from]) & 1) && !leaves
+           && !from->axes && !replies->box_matters;
+}
+
+uint64_t replies_sum(const Replies *replies, Position *p, const Move *moves, int count) {
+    uint64_t sum = 0;
+    for (const Move *m = moves; m < moves + count; m++)
+        if (is_plain(replies, p, *m))
+            sum += (uint64_t)(replies->base + replies->touch[m->from].change + replies->touch[m->to].change);
+        else
+            sum += (uint64_t)replies_of(replies, p, *m);
+    return sum;
 }

@@ -53,8 +53,8 @@ typedef struct {
 /* Fills the table for a position whose rules do not say plain_counting. */
 void replies_prepare(Replies *replies, Position *position, Move *scratch);
 
-/* How many legal replies this legal move leaves. */
-int replies_after(const Replies *replies, Position *position, Move move);
+/* How many legal replies these legal moves leave, added up. */
+uint64_t replies_sum(const Replies *replies, Position *position, const Move *moves, int count);
 
 /* The dangers alone, for the side to move: much less work. */
 void dangers_find(Dangers *dangers, Position *position);

@@ -107,6 +107,8 @@ typedef struct {
     Key keys_rights[64];
     Key keys_passed[MAX_SQUARES];         /* a square on which en passant is possible */
     Key key_side;
+
+    int fault;                            /* the code fault chosen: see faults.h; 0 in the product */
 } Rules;
 
 /* Compiles a sheet that sheet_read has accepted (or a mutant of one).  The sheet must outlive the

@@ -51,7 +51,7 @@ int command_fen(const Options *options) { return show(options, print_fen); }
 int command_board(const Options *options) { return show(options, options->given[OPTION_SVG] ? print_svg : print_board); }
 
 static int print_explanation(Position *position, const char *move) {
-    Explanation told;
+    Explanation told = {.kind = ""};
     Explained found = explain(position, move, &told);
     if (found == EXPLAIN_UNREADABLE) {
         fprintf(stderr, "'%.60s' is not a move: %s\n", move, told.reason);

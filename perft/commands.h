@@ -7,7 +7,12 @@
 
 #include "options.h"
 
-#define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING) | TAKES(MUTANT))
+#ifdef PERFT_FAULTY
+#define BREAK_OPTIONS (TAKES(MUTANT) | TAKES(FAULT))
+#else
+#define BREAK_OPTIONS TAKES(MUTANT)
+#endif
+#define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING) | BREAK_OPTIONS)
 #define COUNT_OPTIONS (TAKES(SLOW) | TAKES(HASH) | TAKES(NO_HASH) | TAKES(HASH_CHECK))
 
 #define COMMANDS(COMMAND)                                                                           \
@@ -60,6 +65,21 @@
             "Status 0 when all agree, 1 when a row differs, 2 when no row was run.\n",              \
             RULE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES) | TAKES(SHARD)          \
                 | TAKES(QUICK) | TAKES(FAIL_FAST) | TAKES(FORMAT))                                  \
+    COMMAND(mutants, "[options] VARIANT",                                                           \
+            "break each rule in turn: which positions notice?",                                     \
+            "Makes every small mistake that the sheet can state, and counts the golden rows of\n"   \
+            "at most 1e6 leaves (--max-nodes) until one differs.  Prints the cheapest row that\n"   \
+            "notices each mutant, and last `N mutants, N killed, N equivalent`.  Those that no\n"   \
+            "position can tell are declared in positions/VARIANT.equivalent, with the reason.\n"    \
+            "Status 0 when every mutant is killed or declared, 1 otherwise.\n",                     \
+            TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(MINIMAL)           \
+                | TAKES(CITED))                                                                     \
+    COMMAND(bench, "[options] [FILE]",                                                              \
+            "the speed table",                                                                      \
+            "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant, id,\n"  \
+            "what (nodes, all or hash), depth, fen, and prints nodes, seconds, nodes a second;\n"  \
+            "with --instructions also the instructions a leaf, counted under valgrind.\n",         \
+            TAKES(RULES) | TAKES(INSTRUCTIONS))                                                     \
     COMMAND(export, "[options] --format roce|perft|fen VARIANT",                                    \
             "the golden suite in other tools' dialects",                                            \
             "FORMAT is roce (`FEN ;D1 20 ;D2 400`), perft (`id`, `epd`, `perft DEPTH NODES`) or\n"  \
@@ -70,11 +90,11 @@
             "work units for GNU parallel",                                                          \
             "Prints one unit a line:\n"                                                             \
             "    perft split VARIANT DEPTH | parallel --pipe -N1 perft unit | perft join\n",        \
-            RULE_OPTIONS | TAKES(PLIES) | TAKES(UNITS))                                             \
+            TAKES(RULES) | TAKES(RULING) | TAKES(PLIES) | TAKES(UNITS))                                             \
     COMMAND(unit, "[options] [UNIT]",                                                               \
             "count one work unit, or those on standard input",                                      \
             "Prints each line of `split` with its count added.\n",                                  \
-            TAKES(RULES) | TAKES(MUTANT) | COUNT_OPTIONS)                                           \
+            TAKES(RULES) | COUNT_OPTIONS)                                                           \
     COMMAND(join, "[options] [FILE]",                                                               \
             "add the counts of work units",                                                         \
             "Prints the total of the lines of `unit`.  Refuses a missing, double or foreign unit.\n",\

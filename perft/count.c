@@ -40,9 +40,7 @@ static uint64_t count_two(Position *p, Move *moves) {
     if (count >= FEW_MOVES && !p->rules->plain_counting) {
         Replies replies;
         replies_prepare(&replies, p, scratch);
-        for (int i = 0; i < count; i++)
-            nodes += (uint64_t)replies_after(&replies, p, moves[i]);
-        return nodes;
+        return replies_sum(&replies, p, moves, count);
     }
     for (int i = 0; i < count; i++) {
         Undo undo;

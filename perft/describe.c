@@ -24,9 +24,10 @@ static void describe_facts(const Sheet *sheet, Text *out) {
 static const char *side_name(int c) { return c == WHITE ? "White" : "Black"; }
 
 static void describe_castlings(const Rules *rules, Text *out) {
-    int count = rules->castle_count[WHITE] + rules->castle_count[BLACK];
-    text_addf(out, "\ncastlings%s\n", count ? "" : ": none");
-    for (int c = WHITE; c <= BLACK; c++)
+    bool none = rules->castle_count[WHITE] + rules->castle_count[BLACK] == 0
+                || rules->sheet->dropped_rook == DROPPED_ROOK_NO;
+    text_addf(out, "\ncastlings%s\n", none ? ": none" : "");
+    for (int c = WHITE; c <= BLACK && !none; c++)
         for (int i = 0; i < rules->castle_count[c]; i++) {
             const Castle *castle = &rules->castle[c][i];
             text_addf(out, "  %s  K ", side_name(c));
@@ -42,10 +43,11 @@ static void describe_castlings(const Rules *rules, Text *out) {
 }
 
 static void describe_leaps(const Rules *rules, Text *out) {
+    bool none = rules->sheet->leap_allowed == LEAP_NO;
     if (rules->leap_count[WHITE] + rules->leap_count[BLACK] == 0)
         return;
-    text_add(out, "\nking's leaps\n");
-    for (int c = WHITE; c <= BLACK; c++)
+    text_addf(out, "\nking's leaps%s\n", none ? ": none" : "");
+    for (int c = WHITE; c <= BLACK && !none; c++)
         for (int i = 0; i < rules->leap_count[c]; i++) {
             text_addf(out, "  %s  ", side_name(c));
             add_square(rules->board, rules->leap[c][i].from, out);

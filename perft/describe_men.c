@@ -63,7 +63,8 @@ void describe_pieces(const Variant *variant, Text *out) {
         if (t == sheet->pawn)
             continue;
         text_addf(out, "  %c  %s%s", type->letter, type->betza, t == sheet->royal ? "  royal" : "");
-        text_addf(out, "  %s%s\n", sheet->line[type->line].sentence,
+        const char *sentence = sheet->line[type->line].sentence;
+        text_addf(out, "%s%s%s\n", sentence[0] ? "  " : "", sentence,
                   lame(type) ? "  (lame: a man on the squares between blocks it)" : "");
         draw_reach(&variant->rules, t, middle_of(sheet->board), out);
     }

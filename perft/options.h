@@ -27,7 +27,19 @@
     OPTION(FORMAT, "format", "FORMAT", "another output: see above")                                 \
     OPTION(PLIES, "plies", "N", "cut the tree after N plies")                                       \
     OPTION(UNITS, "units", "N", "cut it where there are at least N units (default 100)")            \
+    OPTION(LIST, "list", NULL, "only list the mutants")                                             \
+    OPTION(MINIMAL, "minimal", NULL, "print a small set of rows that notices all: VARIANT.quick")   \
+    OPTION(CITED, "cited", NULL, "list the rule ids that positions cite for nothing")               \
+    FAULTY_OPTIONS(OPTION)                                                                          \
+    OPTION(INSTRUCTIONS, "instructions", NULL, "count instructions a leaf, under valgrind")         \
     OPTION(HELP, "help", NULL, "show this help")
+
+/* Only the build with code faults has them to choose from: see core/faults.h. */
+#ifdef PERFT_FAULTY
+#define FAULTY_OPTIONS(OPTION) OPTION(FAULT, "fault", "NAME", "switch a code fault on; `list` lists them")
+#else
+#define FAULTY_OPTIONS(OPTION)
+#endif
 
 typedef enum {
 #define OPTION_ID(id, name, value, help) OPTION_##id,

@@ -265,14 +265,13 @@ static void blame(const File *file, int line, int column, Fault *fault) {
 }
 
 const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *item, Fault *fault) {
-    static const CountOptions plain = {COUNT_FAST, 0, false};
     Ruling ruling[2 * MAX_RULINGS];
     Compiled *found = find_compiled(suite, item->row.ruling);
     if (found)
         return found;
     int count = rulings_of(suites, suite, item->row.ruling, ruling, fault);
     Variant *variant = count < 0 ? NULL : variant_open(suites->library, suite->variant, ruling, count, fault);
-    Counting *counting = variant ? variant_counting(variant, plain, fault) : NULL;
+    Counting *counting = variant ? variant_counting(variant, variant_way(variant), fault) : NULL;
     if (!counting) {
         free(variant);
         if (strcmp(item->row.ruling, "-") != 0)

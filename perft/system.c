@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -41,4 +42,50 @@ int folder_list(const char *folder, const char *ending, char ***names) {
     if (count)
         qsort(*names, (size_t)count, sizeof **names, by_bytes);
     return count;
+}
+
+bool own_path(char *out, size_t size) {
+    ssize_t length = readlink("/proc/self/exe", out, size - 1);
+    if (length <= 0)
+        return false;
+    out[length] = '\0';
+    return true;
+}
+
+static void become(const char *const *command, int output) {
+    dup2(output, STDOUT_FILENO);
+    dup2(output, STDERR_FILENO);
+    execvp(command[0], (char *const *)command);
+    _exit(127);
+}
+
+/* Reads to the end, so that the command never waits for us; keeps what fits. */
+static void read_all(int input, char *out, size_t size) {
+    char rest[4096];
+    size_t used = 0;
+    for (;;) {
+        bool fits = used + 1 < size;
+        ssize_t got = fits ? read(input, out + used, size - 1 - used) : read(input, rest, sizeof rest);
+        if (got <= 0)
+            break;
+        used += fits ? (size_t)got : 0;
+    }
+    out[used] = '\0';
+}
+
+bool run_and_read(const char *const *command, char *out, size_t size) {
+    int ends[2], status;
+    if (pipe(ends) != 0)
+        return false;
+    pid_t child = fork();
+    if (child == 0) {
+        close(ends[0]);
+        become(command, ends[1]);
+    }
+    close(ends[1]);
+    if (child > 0)
+        read_all(ends[0], out, size);
+    close(ends[0]);
+    return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status)
+           && WEXITSTATUS(status) == 0;
 }

@@ -5,6 +5,7 @@
 #define PERFT_SYSTEM_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Seconds since some moment that does not change. */
 double seconds_now(void);
@@ -16,5 +17,12 @@ bool stderr_is_terminal(void);
 /* The names in a folder that end so (`.epd`), without that ending, sorted by bytes.  -1 when the
  * folder cannot be read.  Free each name, and the list. */
 int folder_list(const char *folder, const char *ending, char ***names);
+
+/* Where this program's own file is; false when the system does not tell. */
+bool own_path(char *out, size_t size);
+
+/* Runs a command (found on the PATH, arguments ended by NULL) and reads what it writes to stdout and
+ * stderr, as much as fits.  False when it could not be run or its status is not 0. */
+bool run_and_read(const char *const *command, char *out, size_t size);
 
 #endif

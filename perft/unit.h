@@ -3,7 +3,7 @@
  * Knows: a line stands for itself - variant, rulings, depth, FEN - and says which
  * part of which job it is.  Does not know how a tree is cut or counted.
  *
- *     devingt  -  4  FEN  multiplicity  7/120  job  [nodes]      (separated by tabs) */
+ *     VARIANT  -  4  FEN  multiplicity  7/120  job  [nodes]      (separated by tabs) */
 #ifndef PERFT_UNIT_H
 #define PERFT_UNIT_H
 

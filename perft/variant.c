@@ -1,5 +1,7 @@
 #include "variant.h"
 
+#include "../core/faults.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -197,6 +199,10 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
         write_rulings(variant);
         ok = (!library->mutant || break_rules(library, variant, source, ruling, count, fault))
              && rules_compile(&variant->rules, &variant->sheet, fault);
+#ifdef PERFT_FAULTY
+        if (ok && library->fault)
+            code_fault_choose(&variant->rules, library->fault);
+#endif
     }
     if (ok)
         return variant;
@@ -213,6 +219,16 @@ Sheet *variant_sheet(const Library *library, const char *name, Fault *fault) {
         return sheet;
     free(sheet);
     return NULL;
+}
+
+CountOptions variant_way(const Variant *variant) {
+    CountOptions way = {COUNT_FAST, 0, false};
+#ifdef PERFT_FAULTY
+    way.hash_megabytes = code_fault_info(variant->rules.fault)->hashed;
+#else
+    (void)variant;
+#endif
+    return way;
 }
 
 Counting *variant_counting(const Variant *variant, CountOptions options, Fault *fault) {

@@ -17,6 +17,7 @@ typedef struct {
     } *sheet;
     int count;
     const char *mutant;         /* a name, see core/mutants.h; NULL for none */
+    int fault;                  /* see core/faults.h; 0 for none, as always in the product */
 } Library;
 
 bool library_add(Library *library, const char *path, Fault *fault);
@@ -43,6 +44,8 @@ typedef struct {
 /* NULL with a fault.  Free with free(). */
 Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Fault *fault);
 
+/* How to count where any way will do: fast, and remembering only where a fault shows in that. */
+CountOptions variant_way(const Variant *variant);
 /* Memory for counting, or NULL with a fault.  Free with counting_free(). */
 Counting *variant_counting(const Variant *variant, CountOptions options, Fault *fault);
 

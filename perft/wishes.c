@@ -17,7 +17,7 @@ static size_t variant_prefix(const Library *library, const char *text) {
     return longest;
 }
 
-/* `divingt.pawn.steps=1`: no key has two dots, so the first part was meant as a variant. */
+/* `NAME.pawn.steps=1`: no key has two dots, so the first part was meant as a variant. */
 static bool check_prefix(const Library *library, const char *text, size_t prefix, Fault *fault) {
     size_t first = strcspn(text, ".=");
     const char *key = text + first + (text[first] == '.');

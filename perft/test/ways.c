@@ -91,7 +91,7 @@ static void check_moves(Test *t, Position *p, int count) {
         Key key;
         char text[MOVE_TEXT], other[MOVE_TEXT];
         size_t length = move_write(p, t->moves[i], text);
-        int told = prepared ? replies_after(&replies, p, t->moves[i]) : -1;
+        int told = prepared ? (int)replies_sum(&replies, p, &t->moves[i], 1) : -1;
         bool known = key_after(p, t->moves[i], &key);
         make(p, t->moves[i], &undo);
         int counted = legal_count(p, t->scratch);

@@ -1,0 +1,104 @@
+/* explain_words.c - sentences: men, squares and lists of them. */
+#include "explain.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_NAMED = 4 }; /* of a longer list only so many are named */
+
+const SheetLine *line_of(const Question *q, const char *key, const char *otherwise) {
+    const SheetLine *line = sheet_line(q->sheet, key);
+    return line || !otherwise ? line : sheet_line(q->sheet, otherwise);
+}
+
+const SheetLine *line_of_man(const Question *q, Square s) {
+    int type = type_of(q->position->board[s]);
+    return type == q->rules->pawn ? line_of(q, "pawn", NULL) : &q->sheet->line[q->sheet->type[type].line];
+}
+
+/* A reading that is not the default may differ from the sentence: it is told. */
+static void add_ruling(Explanation *out, const SheetLine *line) {
+    size_t used = strlen(out->reason);
+    char key[KEY_TEXT];
+    if (line->value_count < 2 || line->chosen == 0)
+        return;
+    strcpy(key, line->key);
+    for (char *blank = key; (blank = strchr(blank, ' ')) != NULL;)
+        *blank = '.';
+    snprintf(out->reason + used, sizeof out->reason - used, " (ruling %s=%s)", key, line->name[line->chosen]);
+}
+
+bool because(Question *q, const SheetLine *line, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    vsnprintf(q->out->reason, sizeof q->out->reason, format, args);
+    va_end(args);
+    q->out->ids[0] = q->out->sentence[0] = '\0';
+    if (line) {
+        strcpy(q->out->ids, line->ids);
+        strcpy(q->out->sentence, line->sentence);
+        add_ruling(q->out, line);
+    }
+    return true;
+}
+
+const char *color_named(Color c) { return c == WHITE ? "White" : "Black"; }
+
+Name square_named(const Question *q, Square s) {
+    Name name;
+    square_write(q->board, s, name.text);
+    return name;
+}
+
+Name type_named(const Question *q, int type) {
+    Name name;
+    const char letter[2] = {q->sheet->type[type].letter, '\0'};
+    const char *word = type == q->rules->royal ? "king" : type == q->rules->pawn ? "pawn" : letter;
+    snprintf(name.text, sizeof name.text, "%s", word);
+    return name;
+}
+
+Name man_named(const Question *q, Square s) {
+    Name name;
+    snprintf(name.text, sizeof name.text, "the %.8s %.3s", type_named(q, type_of(q->position->board[s])).text,
+             square_named(q, s).text);
+    return name;
+}
+
+static void add(Names *names, const char *glue, const char *word) {
+    size_t used = strlen(names->text);
+    snprintf(names->text + used, sizeof names->text - used, "%s%s", glue, word);
+}
+
+static const char *glue_before(int i, int count, const char *last) {
+    return i == 0 ? "" : i == count - 1 ? last : ", ";
+}
+
+Names men_named(const Question *q, const Square *squares, int count) {
+    Names names = {""};
+    int named = count > MOST_NAMED ? MOST_NAMED : count;
+    for (int i = 0; i < named; i++)
+        add(&names, glue_before(i, count, " and "), man_named(q, squares[i]).text);
+    if (count > named)
+        add(&names, " and others", "");
+    return names;
+}
+
+Names squares_named(const Question *q, const Square *squares, int count, const char *last) {
+    Names names = {""};
+    for (int i = 0; i < count; i++)
+        add(&names, glue_before(i, count, last), square_named(q, squares[i]).text);
+    return names;
+}
+
+Names types_named(const Question *q, uint32_t types, bool lower) {
+    Names names = {""};
+    for (int t = 1; t <= q->sheet->types; t++) {
+        char letter = q->sheet->type[t].letter;
+        const char word[2] = {lower ? (char)(letter - 'A' + 'a') : letter, '\0'};
+        if (types >> t & 1)
+            add(&names, names.text[0] ? " " : "", word);
+    }
+    return names;
+}

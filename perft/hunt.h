@@ -1,0 +1,55 @@
+/* hunt.h - finds the rows of a suite that notice a mutant.
+ *
+ * Knows: every way to break a variant, in the order they are told, and how a golden
+ * row is counted under one of them.  Does not know what is made of the kills. */
+#ifndef PERFT_HUNT_H
+#define PERFT_HUNT_H
+
+#include "suite.h"
+
+/* One way to break the variant. */
+typedef struct {
+    char name[MUTANT_NAME];      /* a mutant of the sheet, or `fault:NAME` in the build that has them */
+    char sentence[MUTANT_TEXT];
+    char ids[KEY_TEXT];          /* of the sheet's line that is broken */
+    int fault;                   /* 0 for a mutant */
+} Prey;
+
+/* The broken rules under one ruling of the rows. */
+typedef struct {
+    const char *ruling;
+    bool tried;
+    Variant *variant;            /* NULL where the ruling leaves nothing to break */
+    Counting *counting;
+} World;
+
+typedef struct {
+    Library library;             /* its mutant and fault are the prey that is hunted now */
+    Suites suites;
+    Suite *suite;
+    Case **row;                  /* the cheap rows, cheapest first */
+    int *world_of;               /* of each row */
+    int rows;
+    World *world;                /* the default rulings first */
+    int worlds;
+    Prey *prey;
+    int preys;
+} Hunt;
+
+/* Reads the sheet alone: what there is to break.  False with a fault. */
+bool hunt_list(Hunt *hunt, const char *variant, Fault *fault);
+/* Reads the suite too and takes the rows of at most so many leaves; false after complaints. */
+bool hunt_open(Hunt *hunt, const char *variant, const char *folder, uint64_t max_nodes);
+void hunt_close(Hunt *hunt);
+
+/* Turns to another prey. */
+void hunt_turn(Hunt *hunt, int prey);
+/* Whether a row differs under the prey; `counters` asks for all columns, else only for nodes. */
+bool hunt_kills(Hunt *hunt, int row, bool counters);
+/* The cheapest row that notices the prey, -1 for none. */
+int hunt_cheapest(Hunt *hunt);
+
+/* Whether blank-separated ids have this one (length bytes). */
+bool ids_have(const char *ids, const char *id, size_t length);
+
+#endif
