@@ -58,6 +58,10 @@ $(BUILD)/perft-faulty: $(CORE) $(PROGRAM) $(SHEETS) $(HEADERS) Makefile
 verify: all
 	PERFT=$(BUILD)/perft scripts/verify
 
+# Breaks every rule in turn and asks the suite to notice, for all variants or VARIANTS="...".
+mutants: all faulty
+	PERFT=$(BUILD)/perft-faulty scripts/mutants $(VARIANTS)
+
 # Every test; see scripts/check.
 check:
 	scripts/check
@@ -69,4 +73,4 @@ fixtures: all
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all faulty tests verify check fixtures clean
+.PHONY: all faulty tests verify mutants check fixtures clean

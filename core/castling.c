@@ -43,20 +43,32 @@ static bool way_is_free(const Generator *g, const Castle *castle) {
            || (FAULT(g->rules, castle_over_men) && ends_are_free(g, castle));
 }
 
+/* Both men stand where they go, for as long as it takes to look. */
+static bool king_is_safe_after(const Generator *g, const Castle *castle) {
+    Man *board = g->position->board;
+    Man king = board[castle->king_from], rook = board[castle->rook_from];
+    board[castle->king_from] = board[castle->rook_from] = EMPTY;
+    board[castle->king_to] = king, board[castle->rook_to] = rook;
+    bool safe = !attacked(g->position, castle->king_to, enemy_of(g->color));
+    board[castle->king_to] = board[castle->rook_to] = EMPTY;
+    board[castle->king_from] = king, board[castle->rook_from] = rook;
+    return safe;
+}
+
 static void add_castle(Generator *g, const Castle *castle, int i) {
     bool behind = FAULT(g->rules, castle_behind_rook), untested = FAULT(g->rules, castle_into_check);
     if (behind && attacked(g->position, castle->king_to, enemy_of(g->color)))
         return;
-    if (behind || untested)
+    if (behind || untested || !g->test || king_is_safe_after(g, castle))
         add_move(g, castle->king_from, castle->king_to, MOVE_CASTLE, i);
-    else
-        add_tested(g, castle->king_from, castle->king_to, MOVE_CASTLE, i);
 }
 
 void castling_moves(Generator *g) {
     const Position *p = g->position;
     const Rules *r = g->rules;
     const Sheet *sheet = r->sheet;
+    Square judged = OFF; /* castlings of one king's move, listed one after the other, pass the same squares */
+    bool passes_attack = false;
     if (g->checked && sheet->from_check == FROM_CHECK_NO)
         return;
     for (int i = 0; i < r->castle_count[g->color]; i++) {
@@ -64,7 +76,10 @@ void castling_moves(Generator *g) {
         int by = castle->king_to - castle->king_from;
         if (!(p->state.rights & castle->right) || !way_is_free(g, castle))
             continue;
-        if (sheet->through_check == THROUGH_CHECK_NO && king_passes_attack(g, castle))
+        if (castle->king_to != judged || FAULT(r, castle_tests_rook_path))
+            passes_attack = sheet->through_check == THROUGH_CHECK_NO && king_passes_attack(g, castle);
+        judged = castle->king_to;
+        if (passes_attack)
             continue;
         if (!(FAULT(r, castle_is_step) && by >= -1 && by <= 1))
             add_castle(g, castle, i);

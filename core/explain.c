@@ -32,7 +32,7 @@ static bool read_drop(Question *q, const char *text) {
     q->shape = TEXT_DROP;
     q->type = text[0] >= 'A' && text[0] <= 'Z' ? sheet_type(q->sheet, text[0]) : 0;
     if (!q->type) {
-        snprintf(q->out->reason, sizeof q->out->reason, "character 1: expected the capital letter of a man, one of %s, "
+        snprintf(q->out->reason, sizeof q->out->reason, "character 1: expected the capital letter of a man, %s, "
                  "before '@'", types_named(q, UINT32_MAX, false).text);
         return false;
     }
@@ -47,7 +47,7 @@ static bool read_letter(Question *q, const char *text, const char *at) {
     if (q->type && at[1] == '\0')
         return true;
     snprintf(q->out->reason, sizeof q->out->reason, "character %d: expected nothing, ',' and the rook's squares, or a "
-             "promotion's letter, one of %s", (int)(at - text) + 1,
+             "promotion's letter, %s", (int)(at - text) + 1,
              types_named(q, q->rules->promotion_to, true).text);
     return false;
 }
@@ -115,11 +115,12 @@ static bool tell_legal(Question *q, Move move) {
         return because(q, &q->sheet->line[q->sheet->leap[q->color][move.arg].line], "%s leaps to %s%s",
                        man_named(q, move.from).text, square_named(q, move.to).text, taken_by(q, move.to, &taken));
     case MOVE_PROMOTION:
-        return because(q, line_of(q, "promotion.to", NULL), "%s becomes a %s on %s%s", man_named(q, move.from).text,
-                       type_named(q, move.arg).text, square_named(q, move.to).text, taken_by(q, move.to, &taken));
+        return because(q, line_of(q, "promotion.to", NULL), "%s is promoted to %s on %s%s",
+                       man_named(q, move.from).text, letter_named(q, move.arg).text, square_named(q, move.to).text,
+                       taken_by(q, move.to, &taken));
     case MOVE_DROP:
-        return because(q, line_of(q, "drop", NULL), "%s puts a %s from the reserve on %s", color_named(q->color),
-                       type_named(q, move.arg).text, square_named(q, move.to).text);
+        return because(q, line_of(q, "drop", NULL), "%s drops %s from the reserve on %s", color_named(q->color),
+                       letter_named(q, move.arg).text, square_named(q, move.to).text);
     case MOVE_NORMAL:
         break;
     }

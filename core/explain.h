@@ -41,22 +41,33 @@ typedef bool ExplainRule(Question *q);
 const SheetLine *line_of(const Question *q, const char *key, const char *otherwise);
 /* The line that states how the man on s moves. */
 const SheetLine *line_of_man(const Question *q, Square s);
-/* Answers with a reason and the line that decides (or NULL); returns true. */
+/* Answers with a reason and the line that decides (or NULL); returns true.  A reading of that line that
+ * is not its default is added to the reason, since the sentence may speak of the default. */
 bool because(Question *q, const SheetLine *line, const char *format, ...);
+/* Adds the reading of a line to the reason, ` (ruling castle.set=none)`. */
+void add_ruling(Question *q, const SheetLine *line);
 
 typedef struct { char text[24]; } Name;
 typedef struct { char text[128]; } Names;
 
 Name square_named(const Question *q, Square s);         /* `e4` */
 Name man_named(const Question *q, Square s);            /* `the king e1`, `the pawn e2`, `the R a1` */
-Name type_named(const Question *q, int type);           /* `king`, `pawn`, `R` */
+Name letter_named(const Question *q, int type);         /* `R` */
 const char *color_named(Color c);
 Names men_named(const Question *q, const Square *squares, int count); /* `the R e8 and the B b4` */
 Names squares_named(const Question *q, const Square *squares, int count, const char *last); /* `d6 or d5` */
-Names types_named(const Question *q, uint32_t types, bool lower); /* `q r b n`; bit t: type t */
+Names types_named(const Question *q, uint32_t types, bool lower); /* `q, r or n`; bit t: type t */
 
-/* Does the man on a square the question names belong to this side? */
-static inline bool is_man_of(const Question *q, Square s, Color c) { return (q->position->board[s] & color_bit(c)) != 0; }
+/* How many ranks forward the move goes, as its side sees it. */
+static inline int ranks_forward(const Question *q) {
+    int up = rank_of(q->board, q->to) - rank_of(q->board, q->from);
+    return q->color == WHITE ? up : -up;
+}
+
+/* Whether a man of this side stands there. */
+static inline bool is_man_of(const Question *q, Square s, Color c) {
+    return (q->position->board[s] & color_bit(c)) != 0;
+}
 
 /* --- explain_safety.c: what leaves the own king attacked (G-1) --- */
 

@@ -64,9 +64,24 @@ static bool rule_is_listed(Question *q) {
 
 static bool rule_switched_off(Question *q) {
     const char *key = q->sheet->castle_set == CASTLE_SET_NONE ? "castle.set" : "castle.dropped_rook";
-    return q->rules->castle_count[q->color] == 0
-           && because(q, refined(q, key, castle_line(q)), "castling is switched off: the ruling %s does not allow it",
-                      key);
+    const SheetLine *line = refined(q, key, castle_line(q));
+    if (q->rules->castle_count[q->color] > 0)
+        return false;
+    because(q, line, "castling is switched off");
+    if (line->chosen == 0) /* the default is to have none */
+        add_ruling(q, line);
+    return true;
+}
+
+static bool rule_castling_right(Question *q) {
+    const CastleDef *def = the_castling(q);
+    uint8_t right = q->rules->castle[q->color][find_castling(q)].right;
+    const char *key = q->sheet->dropped_rook == DROPPED_ROOK_YES ? "castle.dropped_rook" : "castle.rook";
+    return !(q->position->state.rights & right)
+           && because(q, refined(q, key, castle_line(q)),
+                      "%s does not have the right %c to castle, with king %s and rook %s",
+                      color_named(q->color), q->color == WHITE ? def->right : def->right - 'A' + 'a',
+                      square_named(q, def->king_from).text, square_named(q, def->rook_from).text);
 }
 
 static bool rule_written(Question *q) {
@@ -76,16 +91,6 @@ static bool rule_written(Question *q) {
     return because(q, castle_line(q), "castling is written with the squares of %s here; expected %s",
                    written_long ? "king and rook" : "the king alone",
                    castle_text(q, the_castling(q), written_long).text);
-}
-
-static bool rule_castling_right(Question *q) {
-    const CastleDef *def = the_castling(q);
-    uint8_t right = q->rules->castle[q->color][find_castling(q)].right;
-    const char *key = q->sheet->dropped_rook == DROPPED_ROOK_YES ? "castle.dropped_rook" : "castle.rook";
-    return !(q->position->state.rights & right)
-           && because(q, refined(q, key, castle_line(q)), "%s does not have the right %c to castle, with king %s and rook %s",
-                      color_named(q->color), q->color == WHITE ? def->right : def->right - 'A' + 'a',
-                      square_named(q, def->king_from).text, square_named(q, def->rook_from).text);
 }
 
 static bool rule_gap(Question *q) {
@@ -139,7 +144,7 @@ static bool rule_castle_into_check(Question *q) {
 
 static bool explain_castling(Question *q) {
     static ExplainRule *const rules[] = {
-        rule_exists, rule_is_listed, rule_switched_off, rule_written, rule_castling_right, rule_gap,
+        rule_exists, rule_is_listed, rule_switched_off, rule_castling_right, rule_written, rule_gap,
         rule_castle_from_check, rule_castle_through_check, rule_castle_into_check, NULL};
     set_kind(q, MOVE_CASTLE);
     return first_reason(q, rules);
@@ -165,7 +170,7 @@ static bool rule_leap_lands(Question *q) {
     bool enemy = is_man_of(q, q->to, enemy_of(q->color));
     return q->position->board[q->to] != EMPTY && !(enemy && q->sheet->leap_capture == LEAP_CAPTURE_YES)
            && because(q, enemy ? refined(q, "leap.capture", leap_line(q)) : leap_line(q),
-                      "the king does not leap onto %s, which is occupied by %s", square_named(q, q->to).text,
+                      "the king cannot leap to %s: %s is there", square_named(q, q->to).text,
                       man_named(q, q->to).text);
 }
 
@@ -198,10 +203,9 @@ static bool explain_leap(Question *q) {
 static bool is_a_step(const Question *q) {
     const PieceType *king = &q->sheet->type[q->rules->royal];
     int dx = file_of(q->board, q->to) - file_of(q->board, q->from);
-    int dy = (rank_of(q->board, q->to) - rank_of(q->board, q->from)) * (q->color == WHITE ? 1 : -1);
     for (int i = 0; i < king->step_count; i++)
         for (int n = 1; n <= king->step[i].range; n++)
-            if (king->step[i].dx * n == dx && king->step[i].dy * n == dy)
+            if (king->step[i].dx * n == dx && king->step[i].dy * n == ranks_forward(q))
                 return true;
     return false;
 }

@@ -7,9 +7,6 @@ static int own_rank(const Question *q) {
     return q->color == WHITE ? rank : q->board.ranks - 1 - rank;
 }
 
-/* And back: the number of an own rank as squares write it. */
-static int rank_number(const Question *q, int own) { return q->color == WHITE ? own + 1 : q->board.ranks - own; }
-
 static bool is_pawn(const Question *q) { return q->type == q->rules->pawn; }
 
 static bool rule_no_drops(Question *q) {
@@ -19,27 +16,27 @@ static bool rule_no_drops(Question *q) {
 
 static bool rule_never_dropped(Question *q) {
     return !(q->sheet->drop_types >> q->type & 1)
-           && because(q, line_of(q, "drop", NULL), "no %s is ever dropped; expected one of %s",
-                      type_named(q, q->type).text, types_named(q, q->sheet->drop_types, false).text);
+           && because(q, line_of(q, "drop", NULL), "%s is never dropped; expected %s",
+                      letter_named(q, q->type).text, types_named(q, q->sheet->drop_types, false).text);
 }
 
 static bool rule_none_left(Question *q) {
     return q->position->state.holdings[q->color][q->type] == 0
            && because(q, line_of(q, "drop", NULL), "%s has no %s in reserve", color_named(q->color),
-                      type_named(q, q->type).text);
+                      letter_named(q, q->type).text);
 }
 
 static bool rule_own_ranks(Question *q) {
-    int ranks = q->sheet->drop_ranks;
+    int ranks = q->sheet->drop_ranks, lowest = q->color == WHITE ? 1 : q->board.ranks - ranks + 1;
     return own_rank(q) >= ranks
            && because(q, line_of(q, "drop.ranks", NULL), "%s is outside the ranks %d to %d, on which %s drops men",
-                      square_named(q, q->to).text, rank_number(q, 0), rank_number(q, ranks - 1),
-                      color_named(q->color));
+                      square_named(q, q->to).text, lowest, lowest + ranks - 1, color_named(q->color));
 }
 
 static bool rule_first_rank(Question *q) {
     return is_pawn(q) && own_rank(q) == 0 && q->sheet->pawn_first_rank == FIRST_RANK_NO
-           && because(q, line_of(q, "drop.pawn_first_rank", "drop"), "no pawn is dropped on %s, which is on %s's first rank",
+           && because(q, line_of(q, "drop.pawn_first_rank", "drop"),
+                      "no pawn is dropped on %s, which is on %s's first rank",
                       square_named(q, q->to).text, color_named(q->color));
 }
 
@@ -51,7 +48,7 @@ static bool rule_last_rank(Question *q) {
 
 static bool rule_occupied(Question *q) {
     return q->position->board[q->to] != EMPTY
-           && because(q, line_of(q, "drop", NULL), "%s is occupied by %s", square_named(q, q->to).text,
+           && because(q, line_of(q, "drop", NULL), "%s is not empty: %s is there", square_named(q, q->to).text,
                       man_named(q, q->to).text);
 }
 

@@ -62,7 +62,7 @@ static bool rule_reach(Question *q) {
     Way way = best_way(q);
     switch (way.state) {
     case WAY_NONE:
-        return because(q, line, "%s does not go to %s: it moves as %s", man_named(q, q->from).text,
+        return because(q, line, "%s does not go to %s; in Betza notation it moves as %s", man_named(q, q->from).text,
                        square_named(q, q->to).text, q->sheet->type[type_of(q->position->board[q->from])].betza);
     case WAY_BLOCKED:
         return because(q, line, "%s is blocked by %s on its way to %s", man_named(q, q->from).text,

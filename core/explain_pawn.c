@@ -1,29 +1,26 @@
 /* explain_pawn.c - pawns: straight ahead, diagonally, en passant, promotion, AR-3. */
 #include "explain.h"
-#include "tables.h"
 
 #include <stdlib.h>
 
-/* How the pawn would go: so many files aside, so many ranks forward. */
+/* How many files aside the pawn would go. */
 static int aside(const Question *q) { return abs(file_of(q->board, q->to) - file_of(q->board, q->from)); }
-static int forward(const Question *q) {
-    return (rank_of(q->board, q->to) - rank_of(q->board, q->from)) * forward_of(q->color);
-}
 
 static bool is_straight(const Question *q) { return aside(q) == 0; }
 static bool enters_last_rank(const Question *q) { return q->rules->promotes[q->color][q->to]; }
-static bool is_en_passant(const Question *q) { return !is_straight(q) && q->position->board[q->to] == EMPTY; }
+static bool is_diagonal(const Question *q) { return aside(q) == 1 && ranks_forward(q) == 1; }
+static bool is_en_passant(const Question *q) { return is_diagonal(q) && q->position->board[q->to] == EMPTY; }
 
 static MoveKind kind_of(const Question *q) {
     return enters_last_rank(q) ? MOVE_PROMOTION
-           : is_straight(q) && forward(q) > 1 ? MOVE_STEPS
+           : is_straight(q) && ranks_forward(q) > 1 ? MOVE_STEPS
            : is_en_passant(q) ? MOVE_EN_PASSANT : MOVE_NORMAL;
 }
 
 /* --- where pawns go at all ----------------------------------------------- */
 
 static bool rule_direction(Question *q) {
-    if (forward(q) >= 1 && (is_straight(q) || (aside(q) == 1 && forward(q) == 1)))
+    if (is_diagonal(q) || (is_straight(q) && ranks_forward(q) >= 1))
         return false;
     return because(q, line_of(q, "pawn", NULL), "%s goes straight forward and captures one step diagonally forward; "
                    "%s is neither", man_named(q, q->from).text, square_named(q, q->to).text);
@@ -39,13 +36,13 @@ static int steps_allowed(const Question *q) {
 }
 
 static bool rule_steps(Question *q) {
-    int rank = rank_of(q->board, q->from), start = q->sheet->pawn_start[q->color], steps = forward(q);
+    int rank = rank_of(q->board, q->from), start = q->sheet->pawn_start[q->color], steps = ranks_forward(q);
     if (!is_straight(q) || steps <= steps_allowed(q))
         return false;
     if (steps > q->sheet->pawn_steps || rank == start)
         return because(q, line_of(q, "pawn.steps", NULL), "%s may take at most %d step%s, not %d",
                        man_named(q, q->from).text, steps_allowed(q), steps_allowed(q) == 1 ? "" : "s", steps);
-    if (steps == 2 && rank == start + forward_of(q->color) && sheet_line(q->sheet, "pawn.later_double"))
+    if (steps == 2 && rank == start + (q->color == WHITE ? 1 : -1) && sheet_line(q->sheet, "pawn.later_double"))
         return because(q, line_of(q, "pawn.later_double", NULL), "%s has left its start rank %d and takes one step "
                        "at a time, not %d", man_named(q, q->from).text, start + 1, steps);
     return because(q, line_of(q, "pawn.start", NULL), "%s is not on its start rank %d, where alone it may take more "
@@ -56,9 +53,9 @@ static bool rule_blocked(Question *q) {
     const uint16_t *ahead = pool_at(q->rules, q->rules->pawns[q->color][q->from].ahead);
     if (!is_straight(q))
         return false;
-    for (int i = 0; i < forward(q); i++)
+    for (int i = 0; i < ranks_forward(q); i++)
         if (q->position->board[ahead[i]] != EMPTY)
-            return because(q, line_of(q, forward(q) > 1 ? "pawn.steps" : "pawn", NULL), "%s is blocked by %s",
+            return because(q, line_of(q, ranks_forward(q) > 1 ? "pawn.steps" : "pawn", NULL), "%s is blocked by %s",
                            man_named(q, q->from).text, man_named(q, ahead[i]).text);
     return false;
 }
@@ -125,20 +122,20 @@ static bool rule_box_empty(Question *q) {
 static bool rule_letter_missing(Question *q) {
     return enters_last_rank(q) && !q->type
            && because(q, line_of(q, "promotion.to", NULL),
-                      "%s must promote on %s: expected one of %s at the end of the move", man_named(q, q->from).text,
+                      "%s must promote on %s: expected %s at the end of the move", man_named(q, q->from).text,
                       square_named(q, q->to).text, types_named(q, types_offered(q), true).text);
 }
 
 static bool rule_not_on_offer(Question *q) {
     return enters_last_rank(q) && !(q->rules->promotion_to >> q->type & 1)
-           && because(q, line_of(q, "promotion.to", NULL), "a pawn does not become a %s; expected one of %s",
-                      type_named(q, q->type).text, types_named(q, types_offered(q), true).text);
+           && because(q, line_of(q, "promotion.to", NULL), "a pawn is not promoted to %s; expected %s",
+                      letter_named(q, q->type).text, types_named(q, types_offered(q), true).text);
 }
 
 static bool rule_not_in_box(Question *q) {
     return enters_last_rank(q) && !promotion_offered(q->position, q->color, q->type)
            && because(q, line_of(q, "promotion.box", "promotion.to"),
-                      "there is no %s in %s's box; expected one of %s", type_named(q, q->type).text,
+                      "there is no %s in %s's box; expected %s", letter_named(q, q->type).text,
                       color_named(q->color), types_named(q, types_offered(q), true).text);
 }
 
@@ -181,7 +178,7 @@ static bool rule_into_en_passant(Question *q) {
     return found
            && because(q, line_of(q, "pawn.double_into_ep", NULL),
                       "%s may not answer the check with %d steps at once: %s could capture it en passant on %s",
-                      man_named(q, q->from).text, forward(q), man_named(q, taker).text,
+                      man_named(q, q->from).text, ranks_forward(q), man_named(q, taker).text,
                       square_named(q, target).text);
 }
 

@@ -50,6 +50,12 @@ static bool lies_between(const Question *q, Square s, Square a, Square b) {
     return is_among(s, between, squares_between(q->board, a, b, between));
 }
 
+/* What makes a man attack that did not before, though no line was opened: for a pawn, a full box. */
+static const SheetLine *line_of_news(const Question *q, Square attacker) {
+    bool pawn = type_of(q->position->board[attacker]) == q->rules->pawn;
+    return line_of(q, pawn ? "pawn.blocked_attacks" : "royal", "royal");
+}
+
 /* --- the king moves ------------------------------------------------------ */
 
 static bool king_walks_into(Question *q, Move move, const Square *after, int count) {
@@ -64,7 +70,7 @@ static bool king_walks_into(Question *q, Move move, const Square *after, int cou
     if (lies_between(q, move.from, after[0], move.to))
         return because(q, royal, "the king would stay on the line of %s, which reaches %s once %s is empty",
                        man_named(q, after[0]).text, square_named(q, move.to).text, square_named(q, move.from).text);
-    return because(q, line_of(q, "pawn.blocked_attacks", "royal"), "after the move %s attacks the king on %s",
+    return because(q, line_of_news(q, after[0]), "after the move %s attacks the king on %s",
                    man_named(q, after[0]).text, square_named(q, move.to).text);
 }
 
@@ -87,7 +93,7 @@ static bool opens_line(Question *q, Move move, Square attacker) {
                        man_named(q, move.from).text, man_named(q, king).text, man_named(q, attacker).text,
                        square_named(q, king).text, square_named(q, attacker).text);
     if (type_of(q->position->board[attacker]) == q->rules->pawn)
-        return because(q, line_of(q, "pawn.blocked_attacks", "royal"), "after the move %s attacks %s",
+        return because(q, line_of_news(q, attacker), "after the move %s attacks %s",
                        man_named(q, attacker).text, man_named(q, king).text);
     return because(q, royal, "%s is pinned to %s by %s", man_named(q, move.from).text,
                    man_named(q, king).text, man_named(q, attacker).text);

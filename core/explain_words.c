@@ -17,12 +17,10 @@ const SheetLine *line_of_man(const Question *q, Square s) {
     return type == q->rules->pawn ? line_of(q, "pawn", NULL) : &q->sheet->line[q->sheet->type[type].line];
 }
 
-/* A reading that is not the default may differ from the sentence: it is told. */
-static void add_ruling(Explanation *out, const SheetLine *line) {
+void add_ruling(Question *q, const SheetLine *line) {
+    Explanation *out = q->out;
     size_t used = strlen(out->reason);
     char key[KEY_TEXT];
-    if (line->value_count < 2 || line->chosen == 0)
-        return;
     strcpy(key, line->key);
     for (char *blank = key; (blank = strchr(blank, ' ')) != NULL;)
         *blank = '.';
@@ -38,8 +36,9 @@ bool because(Question *q, const SheetLine *line, const char *format, ...) {
     if (line) {
         strcpy(q->out->ids, line->ids);
         strcpy(q->out->sentence, line->sentence);
-        add_ruling(q->out, line);
     }
+    if (line && line->chosen > 0)
+        add_ruling(q, line);
     return true;
 }
 
@@ -51,17 +50,16 @@ Name square_named(const Question *q, Square s) {
     return name;
 }
 
-Name type_named(const Question *q, int type) {
-    Name name;
-    const char letter[2] = {q->sheet->type[type].letter, '\0'};
-    const char *word = type == q->rules->royal ? "king" : type == q->rules->pawn ? "pawn" : letter;
-    snprintf(name.text, sizeof name.text, "%s", word);
+Name letter_named(const Question *q, int type) {
+    Name name = {{q->sheet->type[type].letter, '\0'}};
     return name;
 }
 
 Name man_named(const Question *q, Square s) {
     Name name;
-    snprintf(name.text, sizeof name.text, "the %.8s %.3s", type_named(q, type_of(q->position->board[s])).text,
+    int type = type_of(q->position->board[s]);
+    snprintf(name.text, sizeof name.text, "the %.4s %.3s",
+             type == q->rules->royal ? "king" : type == q->rules->pawn ? "pawn" : letter_named(q, type).text,
              square_named(q, s).text);
     return name;
 }
@@ -94,11 +92,14 @@ Names squares_named(const Question *q, const Square *squares, int count, const c
 
 Names types_named(const Question *q, uint32_t types, bool lower) {
     Names names = {""};
+    int count = 0, named = 0;
+    for (int t = 1; t <= q->sheet->types; t++)
+        count += (types >> t & 1) != 0;
     for (int t = 1; t <= q->sheet->types; t++) {
         char letter = q->sheet->type[t].letter;
         const char word[2] = {lower ? (char)(letter - 'A' + 'a') : letter, '\0'};
         if (types >> t & 1)
-            add(&names, names.text[0] ? " " : "", word);
+            add(&names, glue_before(named++, count, " or "), word);
     }
     return names;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 typedef enum {
-    NOTHING, LONG_STEP, DROPS, INTO_EP, CASTLING, SHORT_CASTLE, DROPPED_ROOK,
+    NOTHING, LONG_STEP, DROPS, INTO_EP, CASTLING, ROOK_INSIDE, SHORT_CASTLE, DROPPED_ROOK,
     HASHED, HASHED_LONG, HASHED_CASTLING, HASHED_L
 } Needs;
 
@@ -42,6 +42,16 @@ static bool castles_by_one(const Sheet *sheet) {
     return false;
 }
 
+/* Whether a line can open behind a castling rook: none does at the edge of the board. */
+static bool castles_inside(const Sheet *sheet) {
+    for (int i = 0; i < sheet->castle_count[WHITE]; i++) {
+        int file = file_of(sheet->board, sheet->castle[WHITE][i].rook_from);
+        if (file > 0 && file < sheet->board.files - 1)
+            return true;
+    }
+    return false;
+}
+
 bool code_fault_applies(const Sheet *sheet, int fault) {
     bool castling = sheet->castle_count[WHITE] > 0;
     if (!sheet_line(sheet, table[fault].key))
@@ -53,6 +63,7 @@ bool code_fault_applies(const Sheet *sheet, int fault) {
     case INTO_EP: return sheet->double_into_ep == INTO_EP_FORBIDDEN;
     case CASTLING:
     case HASHED_CASTLING: return castling;
+    case ROOK_INSIDE: return castles_inside(sheet);
     case SHORT_CASTLE: return castles_by_one(sheet);
     case DROPPED_ROOK: return sheet->dropped_rook == DROPPED_ROOK_YES;
     case HASHED_L: return sheet->leap_count[WHITE] > 0 || sheet->dropped_rook != DROPPED_ROOK_ABSENT;

@@ -28,7 +28,7 @@
                "A double step next to an enemy pawn is refused without a check, too.")                      \
     CODE_FAULT(castle_tests_rook_path, "castle.through_check", CASTLING, "castling",                        \
                "The squares that the rook passes must be unattacked, not the king's.")                      \
-    CODE_FAULT(castle_behind_rook, "castle.through_check", CASTLING, "castling",                            \
+    CODE_FAULT(castle_behind_rook, "castle.through_check", ROOK_INSIDE, "castling",                         \
                "The king's new square is judged with the rook still at home.")                              \
     CODE_FAULT(castle_into_check, "castle.through_check", CASTLING, "castling",                             \
                "The king may castle onto an attacked square.")                                              \

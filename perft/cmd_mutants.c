@@ -2,7 +2,6 @@
 #include "commands.h"
 #include "hunt.h"
 #include "setup.h"
-#include "system.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -84,16 +83,6 @@ static bool read_equivalents(const Hunt *hunt, Equivalents *known) {
 
 /* --- the table ----------------------------------------------------------- */
 
-static void show_progress(const Hunt *hunt, int done) {
-    if (stderr_is_terminal())
-        fprintf(stderr, "\r\033[K%d of %d: %s", done + 1, hunt->preys, hunt->prey[done].name);
-}
-
-static void clear_progress(void) {
-    if (stderr_is_terminal())
-        fputs("\r\033[K", stderr);
-}
-
 static void print_kill(const Prey *prey, const GoldenRow *row) {
     printf("%s\t%s\t%s\t%s\t%d\t%" PRIu64 "\t%s\n", prey->name, prey->ids, row->id, row->ruling, row->depth,
            row->number[0], prey->sentence);
@@ -105,15 +94,16 @@ static void print_alive(const Prey *prey, const char *what, const char *why) {
 
 static const char header[] = "mutant\tids\tkilled_by\truling\tdepth\tnodes\tmeaning\n";
 
-static int tell_all(Hunt *hunt, const Equivalents *known) {
-    int killed = 0, equivalent = 0, wrong = 0;
+/* All of them, or only one. */
+static int tell_all(Hunt *hunt, const Equivalents *known, int only) {
+    int killed = 0, equivalent = 0, wrong = 0, count = only < 0 ? hunt->preys : 1;
     fputs(header, stdout);
-    for (int i = 0; i < hunt->preys; i++) {
+    for (int i = only < 0 ? 0 : only; i < hunt->preys && (only < 0 || i == only); i++) {
         const Prey *prey = &hunt->prey[i];
-        show_progress(hunt, i);
+        hunt_progress(hunt, i);
         hunt_turn(hunt, i);
         int row = hunt_cheapest(hunt);
-        clear_progress();
+        hunt_progress_end();
         if (row >= 0) {
             print_kill(prey, &hunt->row[row]->row);
             killed++;
@@ -125,8 +115,8 @@ static int tell_all(Hunt *hunt, const Equivalents *known) {
         } else
             print_alive(prey, "(SURVIVES)", prey->sentence);
     }
-    printf("%d mutants, %d killed, %d equivalent\n", hunt->preys, killed, equivalent);
-    return wrong || killed + equivalent < hunt->preys ? STATUS_MISMATCH : STATUS_OK;
+    printf("%d mutants, %d killed, %d equivalent\n", count, killed, equivalent);
+    return wrong || killed + equivalent < count ? STATUS_MISMATCH : STATUS_OK;
 }
 
 static int tell_list(const Hunt *hunt) {
@@ -135,161 +125,33 @@ static int tell_list(const Hunt *hunt) {
     return STATUS_OK;
 }
 
-/* --- the smallest set of rows that kills all ----------------------------- */
-
-typedef struct {
-    int *row, rows;           /* chosen so far */
-    bool *kills;              /* kills[i * preys + prey], of the chosen row i */
-} Choice;
-
-/* Any row chosen already will do; else the cheapest is chosen, too. */
-static bool choose_for(Hunt *hunt, Choice *choice, int prey) {
-    hunt_turn(hunt, prey);
-    for (int i = 0; i < choice->rows; i++)
-        if (hunt_kills(hunt, choice->row[i], true))
-            return true;
-    int row = hunt_cheapest(hunt);
-    if (row >= 0)
-        choice->row[choice->rows++] = row;
-    return row >= 0;
-}
-
-static void fill_kills(Hunt *hunt, Choice *choice) {
-    choice->kills = allocate((size_t)choice->rows * (size_t)hunt->preys + 1, sizeof *choice->kills);
-    for (int prey = 0; prey < hunt->preys; prey++) {
-        show_progress(hunt, prey);
-        hunt_turn(hunt, prey);
-        for (int i = 0; i < choice->rows; i++)
-            choice->kills[i * hunt->preys + prey] = hunt_kills(hunt, choice->row[i], true);
-    }
-    clear_progress();
-}
-
-/* The row that kills most of those still alive; the cheaper of equals. */
-static int best_row(const Hunt *hunt, const Choice *choice, const bool *dead, int *most) {
-    int best = -1;
-    *most = 0;
-    for (int i = 0; i < choice->rows; i++) {
-        int kills = 0;
-        for (int prey = 0; prey < hunt->preys; prey++)
-            kills += !dead[prey] && choice->kills[i * hunt->preys + prey];
-        if (kills > *most || (kills == *most && best >= 0 && choice->row[i] < choice->row[best]))
-            best = i, *most = kills;
-    }
-    return best;
-}
-
-static int by_number(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
-
-static void print_greedy(const Hunt *hunt, const Choice *choice) {
-    bool *dead = allocate((size_t)hunt->preys + 1, sizeof *dead);
-    int *kept = allocate((size_t)choice->rows + 1, sizeof *kept), count = 0, most;
-    for (int best; (best = best_row(hunt, choice, dead, &most)) >= 0 && most > 0;) {
-        for (int prey = 0; prey < hunt->preys; prey++)
-            dead[prey] = dead[prey] || choice->kills[best * hunt->preys + prey];
-        kept[count++] = choice->row[best];
-    }
-    qsort(kept, (size_t)count, sizeof *kept, by_number);
-    for (int i = 0; i < count; i++) {
-        const GoldenRow *row = &hunt->row[kept[i]]->row;
-        printf("%s %s %d\n", row->id, row->ruling, row->depth);
-    }
-    free(kept);
-    free(dead);
-}
-
-static int tell_minimal(Hunt *hunt, const Equivalents *known) {
-    Choice choice = {.row = allocate((size_t)hunt->preys + 1, sizeof *choice.row)};
-    int alive = 0;
-    for (int i = 0; i < hunt->preys; i++) {
-        show_progress(hunt, i);
-        alive += !known->reason[i] && !choose_for(hunt, &choice, i);
-    }
-    clear_progress();
-    fill_kills(hunt, &choice);
-    printf("# The rows that `perft verify --quick` runs: a small set that notices each mutant of this variant.\n"
-           "# Made by `perft mutants --minimal %s`.\n", hunt->suite->variant);
-    print_greedy(hunt, &choice);
-    free(choice.row);
-    free(choice.kills);
-    return alive ? STATUS_MISMATCH : STATUS_OK;
-}
-
-/* --- citations ----------------------------------------------------------- */
-
-/* Position p cites an id; is there a mutant of it, and does a row of the position kill one? */
-typedef struct {
-    const EpdPosition *position;
-    const char *id;
-    int length;
-    bool has_mutant, kills;
-} Citation;
-
-static int list_citations(const Hunt *hunt, Citation **out) {
-    Citation *list = NULL;
-    int count = 0;
-    for (int i = 0; i < hunt->suite->epd.positions; i++) {
-        const EpdPosition *position = &hunt->suite->epd.position[i];
-        for (const char *at = position->rule; *(at += strspn(at, " \t"));) {
-            int length = (int)strcspn(at, " \t");
-            list = make_room(list, (size_t)count, sizeof *list);
-            list[count++] = (Citation){position, at, length, false, false};
-            at += length;
-        }
-    }
-    *out = list;
-    return count;
-}
-
-static bool position_kills(Hunt *hunt, const EpdPosition *position) {
-    for (int counters = 0; counters <= 1; counters++)
-        for (int i = 0; i < hunt->rows; i++)
-            if (hunt->row[i]->position == position && hunt_kills(hunt, i, counters))
-                return true;
-    return false;
-}
-
-static int tell_cited(Hunt *hunt) {
-    Citation *list;
-    int count = list_citations(hunt, &list), kill = 0, nothing = 0;
-    for (int prey = 0; prey < hunt->preys; prey++) {
-        show_progress(hunt, prey);
-        hunt_turn(hunt, prey);
-        for (int i = 0; i < count; i++) {
-            if (list[i].kills || !ids_have(hunt->prey[prey].ids, list[i].id, (size_t)list[i].length))
-                continue;
-            list[i].has_mutant = true;
-            list[i].kills = position_kills(hunt, list[i].position);
-        }
-    }
-    clear_progress();
-    for (int i = 0; i < count; i++) {
-        kill += list[i].kills;
-        nothing += list[i].has_mutant && !list[i].kills;
-        if (list[i].has_mutant && !list[i].kills)
-            printf("%s\t%.*s\tkills no mutant of that rule\n", list[i].position->id, list[i].length, list[i].id);
-    }
-    printf("%d citations, %d kill, %d kill nothing, %d of rules without a mutant\n", count, kill, nothing,
-           count - kill - nothing);
-    free(list);
-    return nothing ? STATUS_MISMATCH : STATUS_OK;
-}
-
 /* --- the command --------------------------------------------------------- */
+
+/* Which mutant --mutant asks for, -1 for all; false when there is none of that name. */
+static bool choose_prey(const Hunt *hunt, const Options *options, int *only) {
+    const char *name = option_value(options, OPTION_MUTANT);
+    *only = name ? find_prey(hunt, name) : -1;
+    return !name || *only >= 0
+           || (say(options, "there is no mutant '%.79s'; expected one that `perft mutants --list %s` lists", name,
+                   options->args[0]), false);
+}
+
+static int all_well(bool well) { return well ? STATUS_OK : STATUS_MISMATCH; }
 
 static int hunt_all(Hunt *hunt, const Options *options) {
     const char *folder = option_value(options, OPTION_SUITE);
     Equivalents known = {.reason = NULL};
     uint64_t max_nodes;
     Fault fault;
-    int status = STATUS_BAD;
+    int status = STATUS_BAD, only;
     if (options->given[OPTION_LIST])
         return hunt_list(hunt, options->args[0], &fault) ? tell_list(hunt) : say_fault(&fault);
     if (!option_number(options, OPTION_MAX_NODES, 0, UINT64_MAX, 1000000, &max_nodes, &fault))
         return say_fault(&fault);
-    if (hunt_open(hunt, options->args[0], folder ? folder : ".", max_nodes) && read_equivalents(hunt, &known))
-        status = options->given[OPTION_MINIMAL] ? tell_minimal(hunt, &known)
-                 : options->given[OPTION_CITED] ? tell_cited(hunt) : tell_all(hunt, &known);
+    if (hunt_open(hunt, options->args[0], folder ? folder : ".", max_nodes)
+        && read_equivalents(hunt, &known) && choose_prey(hunt, options, &only))
+        status = options->given[OPTION_MINIMAL] ? all_well(hunt_minimal(hunt, known.reason))
+                 : options->given[OPTION_CITED] ? all_well(hunt_cited(hunt)) : tell_all(hunt, &known, only);
     file_free(&known.file);
     free(known.reason);
     return status;

@@ -73,7 +73,7 @@
             "position can tell are declared in positions/VARIANT.equivalent, with the reason.\n"    \
             "Status 0 when every mutant is killed or declared, 1 otherwise.\n",                     \
             TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(MINIMAL)           \
-                | TAKES(CITED))                                                                     \
+                | TAKES(CITED) | TAKES(MUTANT))                                                     \
     COMMAND(bench, "[options] [FILE]",                                                              \
             "the speed table",                                                                      \
             "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant, id,\n"  \

@@ -1,5 +1,7 @@
 #include "hunt.h"
 
+#include "system.h"
+
 #include "../core/faults.h"
 
 #include <stdio.h>
@@ -169,11 +171,23 @@ static bool differs(World *world, Position *position, const Case *item, bool cou
     return memcmp(number, item->row.number, sizeof number) != 0 || strcmp(kinds, item->row.kinds) != 0;
 }
 
+/* What one row left in the hash table must not help another: a kill can be repeated by that row alone. */
+static void forget_counts(World *world) {
+    Fault fault;
+    CountOptions way = variant_way(world->variant);
+    if (way.hash_megabytes == 0)
+        return;
+    counting_free(world->counting);
+    world->counting = variant_counting(world->variant, way, &fault);
+}
+
 bool hunt_kills(Hunt *hunt, int row, bool counters) {
     const Case *item = hunt->row[row];
     World *world = world_of(hunt, row);
     Position position;
     Fault fault;
+    if (world->counting)
+        forget_counts(world);
     if (!world->counting || (counters && item->nodes_only)
         || !variant_fen(world->variant, item->position->fen, &position, &fault))
         return false;
@@ -193,4 +207,16 @@ int hunt_cheapest(Hunt *hunt) {
                     return i;
     }
     return -1;
+}
+
+/* --- progress ------------------------------------------------------------ */
+
+void hunt_progress(const Hunt *hunt, int done) {
+    if (stderr_is_terminal())
+        fprintf(stderr, "\r\033[K%d of %d: %s", done + 1, hunt->preys, hunt->prey[done].name);
+}
+
+void hunt_progress_end(void) {
+    if (stderr_is_terminal())
+        fputs("\r\033[K", stderr);
 }

@@ -1,7 +1,7 @@
 /* hunt.h - finds the rows of a suite that notice a mutant.
  *
  * Knows: every way to break a variant, in the order they are told, and how a golden
- * row is counted under one of them.  Does not know what is made of the kills. */
+ * row is counted under one of them.  Does not know what is expected to survive. */
 #ifndef PERFT_HUNT_H
 #define PERFT_HUNT_H
 
@@ -48,6 +48,16 @@ void hunt_turn(Hunt *hunt, int prey);
 bool hunt_kills(Hunt *hunt, int row, bool counters);
 /* The cheapest row that notices the prey, -1 for none. */
 int hunt_cheapest(Hunt *hunt);
+
+/* On a terminal: which prey is hunted. */
+void hunt_progress(const Hunt *hunt, int prey);
+void hunt_progress_end(void);
+
+/* hunt_minimal.c: prints a small set of rows that notices all preys but those with an excuse; false when
+ * one of these survives. */
+bool hunt_minimal(Hunt *hunt, const char *const *excuse);
+/* hunt_cited.c: prints the rule ids that positions cite for nothing; false when there are some. */
+bool hunt_cited(Hunt *hunt);
 
 /* Whether blank-separated ids have this one (length bytes). */
 bool ids_have(const char *ids, const char *id, size_t length);

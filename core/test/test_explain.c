@@ -37,8 +37,8 @@ static void wrong(Test *t, const char *text, const char *what, const Explanation
     char fen[FEN_TEXT];
     fen_write(&t->position, fen);
     if (t->wrong++ < 20)
-        printf("# %s: %s: %s: %s [%s] %s\n#   %s\n", t->position.rules->sheet->name, text, what, told->reason, told->ids,
-               told->sentence, fen);
+        printf("# %s: %s: %s: %s [%s] %s\n#   %s\n", t->position.rules->sheet->name, text, what, told->reason,
+               told->ids, told->sentence, fen);
 }
 
 static bool is_line(const Sheet *sheet, const char *key, const Explanation *told) {
@@ -265,7 +265,7 @@ static void check_odd_sheet(Test *t) {
     if (!open_rules(&rules, &sheet, odd, NULL))
         return;
     static const struct { const char *fen, *text, *reason; } cases[] = {
-        {"4k3/8/8/8/8/8/1P6/H3K3 w - -", "a1c3", "the H a1 does not go to c3: it moves as nN"},
+        {"4k3/8/8/8/8/8/1P6/H3K3 w - -", "a1c3", "the H a1 does not go to c3; in Betza notation it moves as nN"},
         {"4k3/8/8/8/8/8/1P6/H3K3 w - -", "a1c2", ""},
         {"4k3/8/8/8/8/8/8/HM2K3 w - -", "a1c2", "the H a1 is blocked by the M b1 on its way to c2"},
         {"4k3/8/8/8/8/8/8/HM2K3 w - -", "a1b3", ""},
@@ -275,7 +275,7 @@ static void check_odd_sheet(Test *t) {
         {"4k3/8/8/8/8/3p4/8/1M2K3 w - -", "b1d3", ""},
         {"4k3/8/8/8/8/3p4/2p5/1M2K3 w - -", "b1d3", "the M b1 is blocked by the pawn c2 on its way to d3"},
         {"4k3/8/8/8/1p6/8/8/1M2K3 w - -", "b1b4", "the M b1 does not capture that way, and the pawn b4 is there"},
-        {"4k3/8/8/8/8/8/8/R3K3 w - -", "a1a6", "the R a1 does not go to a6: it moves as R4"},
+        {"4k3/8/8/8/8/8/8/R3K3 w - -", "a1a6", "the R a1 does not go to a6; in Betza notation it moves as R4"},
         {"4k3/8/8/8/8/8/8/R3K3 w - -", "a1a5", ""},
         {"4k3/8/8/8/8/8/4p3/4K3 w - -", "e1e3", "the king e1 is blocked by the pawn e2 on its way to e3"},
         {"4k3/8/8/8/8/8/8/1M2KR2 w - -", "e1e3", ""},
@@ -301,8 +301,8 @@ static void check_odd_sheet(Test *t) {
 }
 
 static void check_unreadable(Test *t) {
-    static const char *const texts[] = {"", "e", "e2", "e2e", "e2e9", "i1i2", "e2-e4", "E2e4", "e2e4x", "e7e8qq", "e7e8Q",
-        "n@f3", "X@f3", "N@", "N@f9", "N@f3q", "@", "@f3", "O-O", "0000", "e1g1,", "e1g1,h1", "e1g1,h1f1q", "e1g1h1f1",
+    static const char *const texts[] = {"", "e", "e2", "e2e", "e2e9", "i1i2", "e2-e4", "E2e4", "e2e4x", "e7e8qq",
+        "e7e8Q", "n@f3", "X@f3", "N@", "N@f9", "N@f3q", "@", "@f3", "O-O", "0000", "e1g1,", "e1g1,h1", "e1g1,h1f1q", "e1g1h1f1",
         " e2e4", "e2e4 ", "e02e4", "\xff\xfe", "e2e4\n",
         "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1"};
     static Rules rules;
@@ -313,8 +313,8 @@ static void check_unreadable(Test *t) {
         return;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         Explanation told;
-        ok(explain(&t->position, texts[i], &told) == EXPLAIN_UNREADABLE && strstr(told.reason, "expected") && !told.kind[0]
-               && !told.ids[0],
+        ok(explain(&t->position, texts[i], &told) == EXPLAIN_UNREADABLE && strstr(told.reason, "expected")
+               && !told.kind[0] && !told.ids[0],
            "text %d is not a move", (int)i + 1);
     }
 }
