@@ -26,7 +26,7 @@ $(BUILD)/obj/%.o: %.c $(HEADERS) Makefile
 # The rule sheets as arrays of line strings.
 $(BUILD)/variants.c: $(SHEETS) core/variants/embed.awk
 	@mkdir -p $(@D)
-	awk -f core/variants/embed.awk $(SHEETS) > $@.tmp && mv $@.tmp $@
+	LC_ALL=C awk -f core/variants/embed.awk $(SHEETS) > $@.tmp && mv $@.tmp $@
 
 $(BUILD)/obj/variants.o: $(BUILD)/variants.c $(HEADERS)
 	@mkdir -p $(@D)
@@ -70,7 +70,14 @@ check:
 fixtures: all
 	scripts/fixtures.py --perft $(BUILD)/perft $(if $(filter 1,$(ALL)),--all) $(VARIANTS)
 
+# Speed: instructions a leaf against perft/bench.tsv, and side by side with other programs.
+bench-check: all
+	PERFT=$(BUILD)/perft scripts/bench-check
+
+bench-peers: all
+	PERFT=$(BUILD)/perft scripts/bench-peers
+
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all faulty tests verify mutants check fixtures clean
+.PHONY: all faulty tests verify mutants check fixtures bench-check bench-peers clean

@@ -65,8 +65,10 @@ static int print_suite(const Export *export, const Suite *suite) {
         print_rows(export, suite, first, end, fen);
         printed++;
     }
-    return printed ? STATUS_OK : say(export->options, "no row has the rulings %s; expected such rows in the golden file",
-                                     export->variant->rulings);
+    if (printed)
+        return STATUS_OK;
+    return say(export->options, "no row has the rulings %s; expected such rows in the golden file",
+               export->variant->rulings);
 }
 
 static int export_variant(Export *export, const char *variant) {

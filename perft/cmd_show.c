@@ -48,7 +48,9 @@ static void print_svg(Position *position) {
 
 int command_moves(const Options *options) { return show(options, print_moves); }
 int command_fen(const Options *options) { return show(options, print_fen); }
-int command_board(const Options *options) { return show(options, options->given[OPTION_SVG] ? print_svg : print_board); }
+int command_board(const Options *options) {
+    return show(options, options->given[OPTION_SVG] ? print_svg : print_board);
+}
 
 static int print_explanation(Position *position, const char *move) {
     Explanation told = {.kind = ""};

@@ -118,6 +118,7 @@ void describe_pawns(const Variant *variant, Text *out) {
     }
     text_add(out, "  promotes to");
     add_letters(sheet, sheet->promotion_to, out);
-    text_addf(out, "%s\n", !sheet->promotion_to ? " nothing" : sheet->box == BOX_CAPTURED ? ", of which a man was captured"
-                                                                                          : "");
+    if (!sheet->promotion_to)
+        text_add(out, " nothing");
+    text_add(out, sheet->box == BOX_CAPTURED ? ", of which a man was captured\n" : "\n");
 }

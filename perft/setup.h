@@ -20,8 +20,7 @@ typedef struct {
 
 typedef enum { WITHOUT_DEPTH, WITH_DEPTH } HasDepth;
 
-/* Reads the arguments from `first` on as VARIANT [DEPTH] [FEN [MOVES]].  Tells what is wrong; setup_close
- * is due either way. */
+/* Reads the arguments as VARIANT [DEPTH] [FEN [MOVES]].  Tells what is wrong; setup_close is due either way. */
 bool setup_open(Setup *setup, const Options *options, HasDepth has_depth);
 /* The same for `explain VARIANT MOVE [FEN [MOVES]]`: `skip` arguments stand after VARIANT. */
 bool setup_open_skipping(Setup *setup, const Options *options, int skip);

@@ -302,7 +302,8 @@ static void check_odd_sheet(Test *t) {
 
 static void check_unreadable(Test *t) {
     static const char *const texts[] = {"", "e", "e2", "e2e", "e2e9", "i1i2", "e2-e4", "E2e4", "e2e4x", "e7e8qq",
-        "e7e8Q", "n@f3", "X@f3", "N@", "N@f9", "N@f3q", "@", "@f3", "O-O", "0000", "e1g1,", "e1g1,h1", "e1g1,h1f1q", "e1g1h1f1",
+        "e7e8Q",
+        "n@f3", "X@f3", "N@", "N@f9", "N@f3q", "@", "@f3", "O-O", "0000", "e1g1,", "e1g1,h1", "e1g1,h1f1q", "e1g1h1f1",
         " e2e4", "e2e4 ", "e02e4", "\xff\xfe", "e2e4\n",
         "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1"};
     static Rules rules;
