@@ -50,8 +50,13 @@ void hash_free(Hash *hash) {
     free(hash);
 }
 
+/* The same position at many depths is spread over as many buckets. */
+static uint64_t bucket_of(const Hash *hash, Key key, int depth) {
+    return (key.slot + (uint64_t)depth * 0x9E3779B97F4A7C15u) & hash->mask;
+}
+
 bool hash_find(Hash *hash, Key key, int depth, uint64_t *count) {
-    uint64_t index = key.slot & hash->mask;
+    uint64_t index = bucket_of(hash, key, depth);
     const Entry *entry = hash->bucket[index].entry;
     for (int i = 0; i < WAYS; i++) {
         if (entry[i].check != key.check || (entry[i].value & ((1u << DEPTH_BITS) - 1)) != (unsigned)depth)
@@ -67,7 +72,7 @@ bool hash_find(Hash *hash, Key key, int depth, uint64_t *count) {
 }
 
 void hash_keep(Hash *hash, Key key, int depth, uint64_t count) {
-    uint64_t index = key.slot & hash->mask;
+    uint64_t index = bucket_of(hash, key, depth);
     Entry *entry = hash->bucket[index].entry;
     int smallest = 0;
     if (count >> (64 - DEPTH_BITS))
