@@ -24,6 +24,8 @@
                "En passant takes from the square behind the target, wherever the pawn landed.")             \
     CODE_FAULT(steps_jump, "pawn.steps", NOTHING, "pawns",                                                  \
                "A longer first move leaps over men on the squares it passes.")                              \
+    CODE_FAULT(pawn_takes_ahead, "pawn", NOTHING, "pawns", "A pawn takes straight ahead, too.")             \
+    CODE_FAULT(pawn_takes_one_way, "pawn", NOTHING, "pawns", "A pawn takes only towards the high files.")   \
     CODE_FAULT(into_ep_without_check, "pawn.double_into_ep", INTO_EP, "pawns",                              \
                "A double step next to an enemy pawn is refused without a check, too.")                      \
     CODE_FAULT(castle_tests_rook_path, "castle.through_check", CASTLING, "castling",                        \
@@ -51,6 +53,7 @@
                "One of two checks is answered by taking or blocking.")                                      \
     CODE_FAULT(king_shields_itself, "royal", NOTHING, "check",                                              \
                "The king steps back along the line on which it is checked.")                                \
+    CODE_FAULT(king_enters_attack, "royal", NOTHING, "check", "The king steps onto attacked squares.")      \
     CODE_FAULT(mate_without_drops, "drop", NOTHING, "drops", "Mate and stalemate forget the drops.")        \
     CODE_FAULT(drop_need_not_block, "drop", NOTHING, "drops", "In check any drop is legal.")                \
     CODE_FAULT(drop_takes, "drop", NOTHING, "drops", "A man is dropped onto an enemy man, who is taken.")   \

@@ -8,7 +8,7 @@ void king_steps(Generator *g) {
     Man king = p->board[from];
     Move *first = g->end, *kept = first;
     piece_moves(g, from);
-    if (!g->test)
+    if (!g->test || FAULT(g->rules, king_enters_attack))
         return;
     p->board[from] = FAULT(g->rules, king_shields_itself) ? king : EMPTY;
     for (Move *m = first; m < g->end; m++)

@@ -46,13 +46,21 @@ static void ruling_key(const SheetLine *line, char key[KEY_TEXT]) {
         *c = *c == ' ' ? '.' : *c;
 }
 
+/* Where no pawn passes more than one square, all readings of en passant but `none` are one. */
+bool reading_differs(const Sheet *sheet, int line, int reading) {
+    const SheetLine *fact = &sheet->line[line];
+    bool one_square = strcmp(fact->key, "pawn.en_passant") == 0 && sheet->pawn_steps <= 2
+                      && sheet->en_passant != EP_NONE && strcmp(fact->name[reading], "none") != 0;
+    return reading != fact->chosen && !one_square;
+}
+
 static void mutate_rulings(Mutating *m) {
     for (int i = 0; i < m->sheet->line_count; i++) {
         const SheetLine *line = &m->sheet->line[i];
         char key[KEY_TEXT];
         ruling_key(line, key);
         for (int v = 0; v < line->value_count; v++)
-            if (v != line->chosen && mutant_wanted(m, i, "ruling:%s=%s", key, line->name[v])) {
+            if (reading_differs(m->sheet, i, v) && mutant_wanted(m, i, "ruling:%s=%s", key, line->name[v])) {
                 memcpy(m->out->ruling.key, key, KEY_TEXT);
                 memcpy(m->out->ruling.value, line->name[v], KEY_TEXT);
                 mutant_says(m, "%s is read as %s, not %s.", key, line->name[v], line->name[line->chosen]);

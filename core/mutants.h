@@ -21,6 +21,9 @@ typedef struct {
                                     this; else its key is empty */
 } Mutant;
 
+/* Whether another reading of a line, from 0, can make a difference to the one that is chosen. */
+bool reading_differs(const Sheet *sheet, int line, int reading);
+
 /* How many mutants a sheet has.  Those that no sheet could state are not among them. */
 int mutant_count(const Sheet *sheet);
 

@@ -16,6 +16,11 @@ static void promote(Generator *g, Square from, Square to) {
         add_move(g, from, to, MOVE_NORMAL, 0);
 }
 
+/* Of a capture, by a fault: towards the low files. */
+static bool refused_way(const Generator *g, Square ahead, Square to) {
+    return FAULT(g->rules, pawn_takes_one_way) && to < ahead;
+}
+
 /* Its next step ahead is onto the last rank, and so are its captures. */
 static void last_moves(Generator *g, Square from, const PawnTable *pawn) {
     const Man *board = g->position->board;
@@ -23,7 +28,7 @@ static void last_moves(Generator *g, Square from, const PawnTable *pawn) {
     if (board[*ahead] == EMPTY)
         promote(g, from, *ahead);
     for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
-        if (board[*q] & color_bit(enemy_of(g->color)))
+        if (board[*q] & color_bit(enemy_of(g->color)) && !refused_way(g, *ahead, *q))
             promote(g, from, *q);
 }
 
@@ -44,6 +49,7 @@ void pawn_moves(Generator *g, Square from) {
     const uint8_t enemy = color_bit(enemy_of(g->color));
     const PawnTable *pawn = &g->rules->pawns[g->color][from];
     const uint16_t *ahead = pool_at(g->rules, pawn->ahead);
+    const Square one = *ahead;
     if ((FAULT(g->rules, pawn_enters_last_rank) || FAULT(g->rules, drop_on_wrong_ranks)) && *ahead == OFF)
         return; /* on the last rank */
     if (g->rules->promotes[g->color][*ahead]) {
@@ -51,6 +57,8 @@ void pawn_moves(Generator *g, Square from) {
         return;
     }
     const bool judged = steps_are_judged(g);
+    if (FAULT(g->rules, pawn_takes_ahead) && board[one] & enemy)
+        add_move(g, from, one, MOVE_NORMAL, 0);
     if (board[*ahead] == EMPTY) {
         add_move(g, from, *ahead, MOVE_NORMAL, 0);
         while (board[*++ahead] == EMPTY)
@@ -60,7 +68,7 @@ void pawn_moves(Generator *g, Square from) {
             if (board[*ahead] == EMPTY)
                 step_over(g, from, *ahead, judged);
     for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
-        if (board[*q] & enemy)
+        if (board[*q] & enemy && !refused_way(g, one, *q))
             add_move(g, from, *q, MOVE_NORMAL, 0);
 }
 

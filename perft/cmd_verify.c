@@ -1,5 +1,6 @@
 /* cmd_verify.c - `verify`: every row counted anew. */
 #include "commands.h"
+#include "coverage.h"
 #include "setup.h"
 #include "system.h"
 #include "verify.h"
@@ -173,6 +174,19 @@ static int run_suites(Run *run) {
     return run->totals.differ ? STATUS_MISMATCH : STATUS_OK;
 }
 
+/* --coverage: what the rows exercise, without comparing them. */
+static int run_coverage(Run *run) {
+    CoverageTotals totals = {0, 0};
+    Fault fault;
+    for (int i = 0; i < run->suites.count; i++) {
+        if (!coverage_tell(&run->suites, &run->suites.suite[i], &totals, &fault))
+            return say_fault(&fault);
+        suite_forget_rules(&run->suites.suite[i]);
+    }
+    printf("%d kinds, %d never exercised\n", totals.kinds, totals.missed);
+    return totals.missed ? STATUS_MISMATCH : STATUS_OK;
+}
+
 /* --- the command --------------------------------------------------------- */
 
 /* `K/N` */
@@ -236,6 +250,8 @@ static int verify(Run *run, const Library *library) {
     if (complaints.count)
         return STATUS_BAD;
     suites_choose(&run->suites, max_nodes, k, n);
+    if (run->options->given[OPTION_COVERAGE])
+        return run_coverage(run);
     count_planned(run);
     return run_suites(run);
 }

@@ -37,6 +37,7 @@ static void add_mutants(Hunt *hunt, const Sheet *sheet, Sheet *scratch) {
         Prey *prey = add_prey(hunt, sheet, mutant.line);
         memcpy(prey->name, mutant.name, sizeof prey->name);
         memcpy(prey->sentence, mutant.sentence, sizeof prey->sentence);
+        memcpy(prey->key, mutant.ruling.key, sizeof prey->key);
     }
 }
 
@@ -140,8 +141,16 @@ void hunt_close(Hunt *hunt) {
 
 void hunt_turn(Hunt *hunt, int prey) {
     forget_worlds(hunt);
+    hunt->now = prey;
     hunt->library.fault = hunt->prey[prey].fault;
     hunt->library.mutant = hunt->library.fault ? NULL : hunt->prey[prey].name;
+}
+
+static bool states_key(const Ruling *ruling, int count, const char *key) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(ruling[i].key, key) == 0)
+            return true;
+    return false;
 }
 
 static World *world_of(Hunt *hunt, int row) {
@@ -152,7 +161,7 @@ static World *world_of(Hunt *hunt, int row) {
         return world;
     world->tried = true;
     int count = rulings_read(world->ruling, ruling, &fault);
-    if (count >= 0)
+    if (count >= 0 && !states_key(ruling, count, hunt->prey[hunt->now].key))
         world->variant = variant_open(&hunt->library, hunt->suite->variant, ruling, count, &fault);
     if (world->variant)
         world->counting = variant_counting(world->variant, variant_way(world->variant), &fault);

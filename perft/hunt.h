@@ -13,6 +13,7 @@ typedef struct {
     char sentence[MUTANT_TEXT];
     char ids[KEY_TEXT];          /* of the sheet's line that is broken */
     int fault;                   /* 0 for a mutant */
+    char key[KEY_TEXT];          /* of a ruling with another value: rows that state this key cannot tell */
 } Prey;
 
 /* The broken rules under one ruling of the rows. */
@@ -33,7 +34,7 @@ typedef struct {
     World *world;                /* the default rulings first */
     int worlds;
     Prey *prey;
-    int preys;
+    int preys, now;              /* `now` is hunted */
 } Hunt;
 
 /* Reads the sheet alone: what there is to break.  False with a fault. */
