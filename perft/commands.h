@@ -15,6 +15,10 @@
 #define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING) | BREAK_OPTIONS)
 #define COUNT_OPTIONS (TAKES(SLOW) | TAKES(HASH) | TAKES(NO_HASH) | TAKES(HASH_CHECK))
 
+#define ENGINE_OPTIONS                                                                              \
+    (TAKES(ENGINE) | TAKES(PROTOCOL) | TAKES(VARIANT_NAME) | TAKES(ENGINE_OPTION) | TAKES(FEN_RIGHTS) \
+     | TAKES(FEN_DROP) | TAKES(FEN_HOLDINGS) | TAKES(FEN_EP) | TAKES(TIMEOUT) | TAKES(TRANSCRIPT))
+
 #define COMMANDS(COMMAND)                                                                           \
     COMMAND(count, "[options] VARIANT DEPTH [FEN [MOVES]]",                                         \
             "leaves of the move tree, a row for each depth 1 to DEPTH",                             \
@@ -100,7 +104,7 @@
     COMMAND(join, "[options] [FILE]",                                                               \
             "add the counts of work units",                                                         \
             "Prints the total of the lines of `unit`.  Refuses a missing, double or foreign unit.\n",\
-            0u)
+            UINT64_C(0))
 
 #define COMMAND_FUNCTION(name, arguments, summary, help, options) int command_##name(const Options *);
 COMMANDS(COMMAND_FUNCTION)

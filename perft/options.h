@@ -32,6 +32,19 @@
     OPTION(MINIMAL, "minimal", NULL, "print a small set of rows that notices all: VARIANT.quick")   \
     OPTION(CITED, "cited", NULL, "list the rule ids that positions cite for nothing")               \
     FAULTY_OPTIONS(OPTION)                                                                          \
+    OPTION(ENGINE, "engine", "CMD", "the other program: a command with its arguments")              \
+    OPTION(PROTOCOL, "protocol", "NAME", "how it is spoken to: uci, cecp or script (default: guessed)")\
+    OPTION(VARIANT_NAME, "variant-name", "NAME", "what the engine calls the variant")               \
+    OPTION(ENGINE_OPTION, "option", "NAME=VALUE", "set an option of the engine (repeatable)")       \
+    OPTION(FEN_RIGHTS, "fen-rights", "KIND", "castling letters it reads: kq, files or none")        \
+    OPTION(FEN_DROP, "fen-drop", "LETTERS", "castling letters to leave out of its FENs")            \
+    OPTION(FEN_HOLDINGS, "fen-holdings", "KIND", "where it reads holdings: bracket, slash or none") \
+    OPTION(FEN_EP, "fen-ep", "KIND", "en passant squares it reads: all, last or none")              \
+    OPTION(TIMEOUT, "timeout", "S", "seconds to wait for an answer (default 60)")                   \
+    OPTION(TRANSCRIPT, "transcript", "FILE", "keep all that was said to the engine and by it")      \
+    OPTION(DIVIDE, "divide", "FILE", "a divide list of any program instead of an engine")           \
+    OPTION(ALL, "all", NULL, "walk on to every node where the move sets differ")                    \
+    OPTION(HTML, "html", "FILE", "write a report page as well")                                     \
     OPTION(INSTRUCTIONS, "instructions", NULL, "count instructions a leaf, under valgrind")         \
     OPTION(HELP, "help", NULL, "show this help")
 
@@ -49,7 +62,7 @@ typedef enum {
     OPTION_COUNT
 } OptionId;
 
-#define TAKES(id) (1u << OPTION_##id)
+#define TAKES(id) (UINT64_C(1) << OPTION_##id)
 
 /* What a command is, and the options it takes as a sum of TAKES(...). */
 typedef struct Command Command;
@@ -64,7 +77,7 @@ typedef struct {
 
 struct Command {
     const char *name, *arguments, *summary, *help;
-    unsigned options;
+    uint64_t options;
     int (*run)(const Options *options);
 };
 
