@@ -93,13 +93,12 @@ static bool run_workload(const Options *options, const Workload *load, uint64_t 
 static uint64_t instructions_to(const Workload *load, int depth) {
     char depth_text[8], output[16384], self[4096];
     snprintf(depth_text, sizeof depth_text, "%d", depth);
-    const char *how = strcmp(load->what, "all") == 0 ? "--counters" : "--no-hash";
-    if (strcmp(load->what, "hash") == 0)
-        how = "--hash=256";
+    const char *table = strcmp(load->what, "hash") == 0 ? "--hash=256" : "--no-hash";
+    const char *columns = strcmp(load->what, "all") == 0 ? "--counters" : "--no-hash";
     if (!own_path(self, sizeof self))
         return 0;
     const char *const command[] = {"valgrind", "--tool=cachegrind", "--cache-sim=no",
-                                   "--cachegrind-out-file=/dev/null", self, "count", how, load->variant,
+                                   "--cachegrind-out-file=/dev/null", self, "count", table, columns, load->variant,
                                    depth_text, load->fen, NULL};
     if (!run_and_read(command, output, sizeof output))
         return 0;

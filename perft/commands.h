@@ -23,8 +23,7 @@
     COMMAND(count, "[options] VARIANT DEPTH [FEN [MOVES]]",                                         \
             "leaves of the move tree, a row for each depth 1 to DEPTH",                             \
             "Prints tab-separated rows `depth nodes` for each depth from 1 to DEPTH (at most\n"     \
-            "99).  With --counters every column of the golden files, which are counted without\n"   \
-            "a hash table.\n",                                                                      \
+            "99).  With --counters every column of the golden files.\n",                              \
             RULE_OPTIONS | COUNT_OPTIONS | TAKES(COUNTERS))                                         \
     COMMAND(divide, "[options] VARIANT DEPTH [FEN [MOVES]]",                                        \
             "leaves below each legal move",                                                         \
@@ -61,7 +60,7 @@
             "the rulings with their values.\n",                                                     \
             RULE_OPTIONS)                                                                           \
     COMMAND(verify, "[options] [VARIANT or FILE ...]",                                              \
-            "the golden suite: do all counts still agree?",                                         \
+            "do all counts of the golden suite still agree",                                         \
             "Counts every row of expected/VARIANT.tsv anew on the positions of\n"                   \
             "positions/VARIANT.epd and compares every column.  A FILE.epd has FILE.tsv beside it,\n"\
             "or carries its own counts (`FEN ;D1 20 ;D2 400`, or the .perft grammar).\n"            \
@@ -72,7 +71,7 @@
             RULE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES) | TAKES(SHARD)          \
                 | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT))                                  \
     COMMAND(mutants, "[options] VARIANT",                                                           \
-            "break each rule in turn: which positions notice?",                                     \
+            "break each rule in turn and tell which positions notice",                                     \
             "Makes every small mistake that the sheet can state, and counts the golden rows of\n"   \
             "at most 1e6 leaves (--max-nodes) until one differs.  Prints the cheapest row that\n"   \
             "notices each mutant, and last `N mutants, N killed, N equivalent`.  Those that no\n"   \

@@ -13,9 +13,11 @@ Counting *counting_new(const Rules *rules, CountOptions options) {
     c->rules = rules;
     c->options = options;
     c->moves = malloc(sizeof(Move) * (size_t)rules->max_moves * (MAX_DEPTH + 2));
-    if (options.hash_megabytes > 0)
+    if (options.hash_megabytes > 0) {
         c->hash = hash_new(options.hash_megabytes, options.hash_check);
-    if (!c->moves || (options.hash_megabytes > 0 && !c->hash)) {
+        c->memo = memo_new(options.hash_megabytes);
+    }
+    if (!c->moves || (options.hash_megabytes > 0 && (!c->hash || !c->memo))) {
         counting_free(c);
         return NULL;
     }
@@ -26,6 +28,7 @@ void counting_free(Counting *c) {
     if (!c)
         return;
     hash_free(c->hash);
+    memo_free(c->memo);
     free(c->moves);
     free(c);
 }
@@ -120,6 +123,20 @@ static void tally_leaves(Position *p, Move *moves, Counters *counters) {
     }
 }
 
+static void count_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters);
+
+/* Counts one position of the tree, or knows it already. */
+static void count_known(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
+    Key key = position_key(p);
+    Counters below;
+    if (memo_add(c->memo, key, depth, counters, &c->overflow))
+        return;
+    memset(&below, 0, sizeof below);
+    count_counters(c, p, depth, moves, &below);
+    c->overflow = c->overflow || !counters_add(counters, &below);
+    memo_keep(c->memo, key, depth, &below);
+}
+
 static void count_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
     if (depth == 1) {
         tally_leaves(p, moves, counters);
@@ -129,16 +146,17 @@ static void count_counters(Counting *c, Position *p, int depth, Move *moves, Cou
     for (int i = 0; i < count; i++) {
         Undo undo;
         make(p, moves[i], &undo);
-        count_counters(c, p, depth - 1, moves + count, counters);
+        (c->memo ? count_known : count_counters)(c, p, depth - 1, moves + count, counters);
         unmake(p, &undo);
     }
 }
 
 bool count_all(Counting *c, Position *p, int depth, Counters *counters) {
     memset(counters, 0, sizeof *counters);
+    c->overflow = false;
     if (c->options.way == COUNT_SLOW)
         slow_counters(c, p, depth, c->moves, counters);
     else
         count_counters(c, p, depth, c->moves, counters);
-    return true;
+    return !c->overflow;
 }

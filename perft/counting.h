@@ -4,6 +4,7 @@
 
 #include "count.h"
 #include "hash.h"
+#include "memo.h"
 #include "../core/replies.h"
 
 struct Counting {
@@ -11,7 +12,8 @@ struct Counting {
     CountOptions options;
     Move *moves;        /* one list below the other, for all plies */
     bool overflow;      /* a sum passed 64 bits */
-    Hash *hash;         /* NULL without one */
+    Hash *hash;         /* leaves alone; NULL without a table */
+    Memo *memo;         /* the same for all counters */
 };
 
 /* slow.c: the oracle.  Counters may be NULL. */

@@ -221,10 +221,14 @@ Sheet *variant_sheet(const Library *library, const char *name, Fault *fault) {
     return NULL;
 }
 
+enum { MODEST_MEGABYTES = 4 };
+
 CountOptions variant_way(const Variant *variant) {
-    CountOptions way = {COUNT_FAST, 0, false};
+    CountOptions way = {COUNT_FAST, MODEST_MEGABYTES, false};
 #ifdef PERFT_FAULTY
-    way.hash_megabytes = code_fault_info(variant->rules.fault)->hashed;
+    /* A fault that is none of the key's may break what makes two positions one. */
+    if (variant->rules.fault && !code_fault_info(variant->rules.fault)->hashed)
+        way.hash_megabytes = 0;
 #else
     (void)variant;
 #endif

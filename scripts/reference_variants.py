@@ -43,7 +43,8 @@ def variant(start, files, ranks, promotion='QRBN', pawn_rank=2, steps=2, extra=N
     brackets in a FEN mean; half: how many ranks are a side's own half.
     """
     men = dict(ORTHODOX, **(extra or {}))
-    return dict(start=start, files=files, ranks=ranks, men=men, types=''.join(men) + 'P',
+    types = dict.fromkeys('K' + promotion + ''.join(men) + 'P')    # each once
+    return dict(start=start, files=files, ranks=ranks, men=men, types=''.join(types),
                 promotion=promotion, pawn_rank=pawn_rank, steps=steps, **rest)
 
 

@@ -105,8 +105,9 @@ static void test_rulings_of(const char *variant) {
     ok(open == expected, "%s has %d open keys (%d)", variant, expected, open);
 }
 
-/* Every fact cites its rule and says it; all of the variant's own ids are there. */
-static void test_ids_of(const char *variant, const char *prefix, int first, int last) {
+/* Every fact cites its rule and says it; all ids of that prefix are there, but for one that speaks of
+ * other boards (or ""). */
+static void test_ids_of(const char *variant, const char *prefix, int first, int last, const char *foreign) {
     bool told = true;
     open_sheet(variant, NULL, NULL);
     for (int i = 0; i < sheet.line_count; i++)
@@ -118,7 +119,8 @@ static void test_ids_of(const char *variant, const char *prefix, int first, int 
         snprintf(id, sizeof id, "%s-%d", prefix, n);
         for (int i = 0; i < sheet.line_count; i++)
             found = found || lists(sheet.line[i].ids, id);
-        ok(found, "%s cites %s", variant, id);
+        bool expected = strcmp(id, foreign) != 0;
+        ok(found == expected, "%s cites %s%s", variant, expected ? "" : "no ", id);
     }
 }
 
@@ -126,11 +128,13 @@ static void test_built_in(void) {
     static const struct {
         const char *variant, *prefix;
         int first, last;
+        const char *foreign;
     } variants[] = {
-        {"chess", "C", 1, 3}, {"devingt", "DV", 0, 9}, {"rutland", "RT", 0, 6}, {"archchess", "AR", 0, 6},
-        {"descent", "DS", 0, 10}, {"descent-5x5-same-corner", "DS", 0, 10}, {"descent-5x5-centre", "DS", 0, 10},
-        {"descent-5x5-opposite-corners", "DS", 0, 10}, {"descent-6x6", "DS", 0, 10},
-        {"wildebeest-decimal", "WD", 0, 5}, {"wildebeest-decimal-no-castling", "WD", 0, 5},
+        {"chess", "C", 1, 3, ""}, {"devingt", "DV", 0, 9, ""}, {"rutland", "RT", 0, 6, ""},
+        {"archchess", "AR", 0, 6, ""}, {"descent", "DS", 0, 10, "DS-7"},
+        {"descent-5x5-same-corner", "DS", 0, 10, "DS-9"}, {"descent-5x5-centre", "DS", 0, 10, "DS-9"},
+        {"descent-5x5-opposite-corners", "DS", 0, 10, "DS-9"}, {"descent-6x6", "DS", 0, 10, "DS-9"},
+        {"wildebeest-decimal", "WD", 0, 5, ""}, {"wildebeest-decimal-no-castling", "WD", 0, 5, "WD-4"},
     };
     enum { VARIANTS = sizeof variants / sizeof *variants };
     ok(builtin_sheet_count == VARIANTS, "%d sheets are built in (%d)", VARIANTS, builtin_sheet_count);
@@ -138,11 +142,12 @@ static void test_built_in(void) {
         const char *variant = variants[i].variant;
         opens(variant, NULL, NULL);
         same(sheet.name, variant, "%s is its name", variant);
-        test_ids_of(variant, variants[i].prefix, variants[i].first, variants[i].last);
+        test_ids_of(variant, variants[i].prefix, variants[i].first, variants[i].last,
+                    variants[i].foreign);
         bool castles_here = lists(GAMES, variant);
-        test_ids_of(variant, "G", 1, castles_here ? 8 : 5);
-        test_ids_of(variant, "N", 1, castles_here ? 5 : 2);
-        test_ids_of(variant, "N", 4, 5);
+        test_ids_of(variant, "G", 1, castles_here ? 8 : 5, "");
+        test_ids_of(variant, "N", 1, castles_here ? 5 : 2, "");
+        test_ids_of(variant, "N", 4, 5, "");
         test_rulings_of(variant);
     }
 }

@@ -39,9 +39,12 @@ static void fail(Test *t, Position *p, const char *what, long long got, long lon
 static bool same_key(Key a, Key b) { return a.check == b.check && a.slot == b.slot; }
 
 static void check_counters(Test *t, Position *p, int depth) {
-    Counters a, b;
+    Counters a, b, remembered;
     count_all(t->fast, p, depth, &a);
     count_all(t->slow, p, depth, &b);
+    count_all(t->hashed, p, depth, &remembered);
+    if (memcmp(&remembered, &b, sizeof b) != 0)
+        fail(t, p, "remembered counters", (long long)remembered.nodes, (long long)b.nodes);
 #define COMPARE(field, column) \
     if (a.field != b.field)    \
         fail(t, p, "counter " column, (long long)a.field, (long long)b.field);
