@@ -1,7 +1,5 @@
-/* faults.c - the table of code faults, for the build that has them. */
+/* faults.c - the table of code faults, and how one is chosen in the build that has them. */
 #include "faults.h"
-
-#ifdef PERFT_FAULTY
 
 #include <string.h>
 
@@ -70,6 +68,8 @@ bool code_fault_applies(const Sheet *sheet, int fault) {
     default: return true;
     }
 }
+
+#ifdef PERFT_FAULTY
 
 /* Letters other than L, or L alone, have no keys of their own any more. */
 static void blind_rights(Rules *rules, unsigned seen) {

@@ -100,9 +100,9 @@ typedef enum {
 #define FAULT(rules, name) ((void)(rules), false)
 #endif
 
-#ifdef PERFT_FAULTY
 #include "rules.h"
 
+/* The product knows the names too: it reads what the other build counted. */
 typedef struct {
     const char *name, *key, *kind, *sentence;
     bool hashed;                /* shows only where counts are remembered */
@@ -114,6 +114,8 @@ const CodeFaultInfo *code_fault_info(int fault);
 int code_fault_find(const char *name);
 /* Whether the sheet has what the fault gets wrong. */
 bool code_fault_applies(const Sheet *sheet, int fault);
+
+#ifdef PERFT_FAULTY
 /* Chooses the fault for compiled rules, which then count the plain way unless it is hashed. */
 void code_fault_choose(Rules *rules, int fault);
 #endif

@@ -103,8 +103,9 @@ static void make_castle(Position *p, Undo *undo, const Castle *castle) {
 }
 
 static void make_drop(Position *p, Undo *undo, Color c, Move move) {
+    bool none_left = FAULT(p->rules, reserve_not_restored) && p->state.holdings[c][move.arg] == 0;
     change(p, undo, move.to, man_of(c, move.arg));
-    if (!FAULT(p->rules, drop_keeps_reserve))
+    if (!FAULT(p->rules, drop_keeps_reserve) && !none_left)
         position_hold(p, c, move.arg, -1);
     gain_rights(p, c, move.arg, move.to);
     p->state.halfmoves = 0;

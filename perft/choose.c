@@ -48,6 +48,13 @@ static char *quick_path(const Suite *suite) {
     return path.at;
 }
 
+bool suite_has_quick(const Suite *suite) {
+    char *path = quick_path(suite);
+    bool has = file_exists(path);
+    free(path);
+    return has;
+}
+
 void suites_quick(Suites *suites, Complaints *complaints) {
     for (int i = 0; i < suites->count; i++) {
         Suite *suite = &suites->suite[i];

@@ -70,6 +70,14 @@
             "Status 0 when all agree, 1 when a row differs, 2 when no row was run.\n",              \
             RULE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES) | TAKES(SHARD)          \
                 | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT))                                  \
+    COMMAND(diagnose, "[options] VARIANT --engine CMD",                                             \
+            "name the reading or the rule fault that explains all counts of another engine",        \
+            "Asks the engine the rows of the golden suite (default rulings, at most 1e5 leaves or\n" \
+            "--max-nodes), and finds who explains every answer: another reading of a rule, a rule\n" \
+            "broken the way `perft mutants` breaks it, a fault in code, or two readings or mutants\n" \
+            "at once.  Where several do, it asks rows that tell them apart.\n"                       \
+            "Status 0 when the engine agrees with everything, 1 when not, 3 when it failed.\n",      \
+            TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | ENGINE_OPTIONS)                        \
     COMMAND(mutants, "[options] VARIANT",                                                           \
             "break each rule in turn and tell which positions notice",                                     \
             "Makes every small mistake that the sheet can state, and counts the golden rows of\n"   \

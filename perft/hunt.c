@@ -195,7 +195,7 @@ bool hunt_kills(Hunt *hunt, int row, bool counters) {
     World *world = world_of(hunt, row);
     Position position;
     Fault fault;
-    if (world->counting)
+    if (world->counting && hunt->library.fault)
         forget_counts(world);
     if (!world->counting || (counters && item->nodes_only)
         || !variant_fen(world->variant, item->position->fen, &position, &fault))

@@ -11,7 +11,7 @@
 #define OPTIONS(OPTION)                                                                             \
     OPTION(RULES, "rules", "FILE", "add the variant of a rule sheet, or replace it (repeatable)")   \
     OPTION(RULING, "ruling", "[VARIANT.]KEY=VALUE", "choose a reading of a rule (repeatable)")      \
-    OPTION(MUTANT, "mutant", "NAME", "break a rule: a name that `perft mutants` lists")             \
+    OPTION(MUTANT, "mutant", "NAME", "break a rule: a name that `perft mutants` lists, or several")  \
     OPTION(COUNTERS, "counters", NULL, "count captures, checks, mates and the rest as well")        \
     OPTION(SLOW, "slow", NULL, "make and test every move, the obvious way")                         \
     OPTION(HASH, "hash", "MB", "size of the hash table, 0 for none (default 64)")                   \

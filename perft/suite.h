@@ -53,6 +53,7 @@ void suites_free(Suites *suites);
 
 /* Takes just the rows that VARIANT.quick beside VARIANT.epd lists. */
 void suites_quick(Suites *suites, Complaints *complaints);
+bool suite_has_quick(const Suite *suite);
 /* Skips rows of more leaves; takes the k-th of n parts (from 1) of about equal cost. */
 void suites_choose(Suites *suites, uint64_t max_nodes, int k, int n);
 

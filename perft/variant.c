@@ -164,29 +164,65 @@ static void fault_no_mutant(const Sheet *sheet, const char *name, Fault *fault) 
     free(text);
 }
 
+/* One name of a blank-separated list; false after the last. */
+static bool next_name(const char **list, char name[MUTANT_NAME]) {
+    *list += strspn(*list, " ");
+    size_t length = strcspn(*list, " "), kept = length < MUTANT_NAME ? length : MUTANT_NAME - 1;
+    memcpy(name, *list, kept);
+    name[kept] = '\0';
+    *list += length;
+    return length > 0;
+}
+
+/* The readings among the mutants, after `count` rulings; -1 with a fault when one is no mutant. */
+static int broken_rulings(const Library *library, const Sheet *sheet, Ruling *ruling, int count, Fault *fault) {
+    char name[MUTANT_NAME];
+    Sheet *scratch = allocate(1, sizeof *scratch);
+    for (const char *at = library->mutant; count >= 0 && count < MAX_RULINGS && next_name(&at, name);) {
+        Mutant mutant = {.line = 0};
+        int index = mutant_find(sheet, name);
+        *scratch = *sheet;
+        if (index < 0) {
+            fault_no_mutant(sheet, name, fault);
+            count = -1;
+        } else
+            mutant_apply(scratch, index, &mutant);
+        if (mutant.ruling.key[0])
+            ruling[count++] = mutant.ruling;
+    }
+    free(scratch);
+    return count;
+}
+
+/* The other mutants, which change the sheet itself, one after the other. */
+static bool break_sheet(const Library *library, Sheet *sheet, Fault *fault) {
+    char name[MUTANT_NAME];
+    for (const char *at = library->mutant; next_name(&at, name);) {
+        Mutant mutant;
+        int index = strncmp(name, "ruling:", 7) == 0 ? -1 : mutant_find(sheet, name);
+        if (index >= 0)
+            mutant_apply(sheet, index, &mutant);
+        else if (strncmp(name, "ruling:", 7) != 0) {
+            fault_no_mutant(sheet, name, fault);
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Breaks the rules of variant[0]; variant[1] keeps them as stated, to read positions by. */
 static bool break_rules(const Library *library, Variant *variant, SheetText source, const Ruling *ruling,
                         int count, Fault *fault) {
-    Mutant mutant;
-    int index = mutant_find(&variant->sheet, library->mutant);
-    if (index < 0) {
-        fault_no_mutant(&variant->sheet, library->mutant, fault);
-        return false;
-    }
+    Ruling more[2 * MAX_RULINGS];
+    if (count)
+        memcpy(more, ruling, (size_t)count * sizeof *more);
     variant[1].sheet = variant->sheet;
     variant->stated = &variant[1].rules;
     if (!rules_compile(&variant[1].rules, &variant[1].sheet, fault))
         return false;
-    mutant_apply(&variant->sheet, index, &mutant);
-    if (mutant.ruling.key[0] == '\0')
-        return true;
-    Ruling *more = allocate((size_t)count + 1, sizeof *more);
-    if (count)
-        memcpy(more, ruling, (size_t)count * sizeof *more);
-    more[count] = mutant.ruling;
-    bool ok = read_sheet(library, &variant->sheet, source, more, count + 1, fault);
-    free(more);
-    return ok;
+    int all = broken_rulings(library, &variant->sheet, more, count, fault);
+    return all >= 0 && (all == count || read_sheet(library, &variant->sheet, source, more, all, fault))
+           && break_sheet(library, &variant->sheet, fault);
 }
 
 Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Fault *fault) {

@@ -16,7 +16,7 @@ typedef struct {
         File file;
     } *sheet;
     int count;
-    const char *mutant;         /* a name, see core/mutants.h; NULL for none */
+    const char *mutant;         /* names, see core/mutants.h; NULL for none */
     int fault;                  /* see core/faults.h; 0 for none, as always in the product */
 } Library;
 

@@ -29,7 +29,7 @@ from golden import (COUNTERS, ROOT, VALUES, Failure, Row, read_outside, read_pos
 DIGESTS = ROOT / 'scripts' / 'fixtures.digest'
 DEEPEST = 12                        # of a tree that never grows
 START_DEPTH = {'rutland': 4, 'descent': 4, 'descent-6x6': 4}     # the others: 5
-COUNTING = ['count', 'counters', 'counting', 'tally']            # perft/*.[ch] that make the numbers
+COUNTING = ['count', 'counters', 'counting', 'memo', 'tally']    # perft/*.[ch] that make the numbers
 
 
 # ---------------------------------------------------------------------------

@@ -1,0 +1,169 @@
+/* cmd_diagnose.c - `diagnose`: what explains an engine's counts? */
+#include "commands.h"
+#include "diagnose.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the verdict ----------------------------------------------------------- */
+
+/* `1 row`, `17 rows`. */
+static const char *plural(int count) { return count == 1 ? "" : "s"; }
+
+static void print_suspect(const Suspect *suspect) {
+    if (suspect->ruling[0])
+        printf("  ruling %s", suspect->ruling);
+    else
+        printf("  %s", suspect->name);
+    printf(" (%s)\n    %s\n", suspect->ids, suspect->sentence);
+}
+
+static void print_row(const Options *options, const Diagnosis *d, int index, const char *what) {
+    const Case *item = d->row[index].item;
+    Text command = {0};
+    text_addf(&command, "perft compare %s %d ", d->suite->variant, item->row.depth);
+    add_shell_quoted(&command, item->position->fen);
+    text_add(&command, " --engine ");
+    add_shell_quoted(&command, option_value(options, OPTION_ENGINE));
+    printf("%s: %s depth %d: %" PRIu64 " by the rules, %" PRIu64 " theirs\n", what, item->row.id, item->row.depth,
+           item->row.number[0], d->row[index].answer.nodes);
+    printf("to see the moves: %s\n", command.at);
+    text_free(&command);
+}
+
+static void print_one(const Diagnosis *d) {
+    const Suspect *suspect = &d->suspects.suspect[d->fits[0]];
+    bool two = strchr(suspect->name, ' ') != NULL;
+    if (suspect->ruling[0])
+        printf("agrees with everything under %s\n", suspect->ruling);
+    else
+        printf("%s explain%s all %d differing row%s\n", two ? "two faults" : "one fault", two ? "" : "s", d->differ,
+               plural(d->differ));
+    print_suspect(suspect);
+}
+
+static void print_several(const Diagnosis *d) {
+    printf("each of these explains all %d differing row%s, and no row of the suite tells them apart\n", d->differ,
+           plural(d->differ));
+    for (int i = 0; i < d->fit_count; i++)
+        print_suspect(&d->suspects.suspect[d->fits[i]]);
+}
+
+static void print_none(const Options *options, Diagnosis *d) {
+    int row = first_unexplained(d, d->closest);
+    printf("no single change explains it, and no two of the sheet's\n");
+    if (d->closest > 0) {
+        printf("closest, with %d of %d differing rows:\n", d->explained, d->differ);
+        print_suspect(&d->suspects.suspect[d->closest]);
+    }
+    if (row >= 0)
+        print_row(options, d, row, "first unexplained row");
+}
+
+static int tell(const Options *options, Diagnosis *d) {
+    printf("%s: %d row%s asked, %d differ%s", d->suite->variant, d->asked, plural(d->asked), d->differ,
+           d->differ == 1 ? "s" : "");
+    if (d->unspeakable)
+        printf(", %d left out that its FENs cannot say", d->unspeakable);
+    printf(", %d questions\n", engine_questions(d->engine));
+    if (d->differ == 0) {
+        puts("agrees with everything under the default rulings");
+        return STATUS_OK;
+    }
+    if (d->fit_count == 0)
+        print_none(options, d);
+    else if (d->fits[0] == 0)
+        puts("all leaves agree, but the moves do not: another spelling, or equal numbers of wrong moves");
+    else if (d->fit_count == 1)
+        print_one(d);
+    else
+        print_several(d);
+    if (!d->lists)
+        puts("(judged by leaves alone: its move lists fit nothing)");
+    print_row(options, d, first_difference(d), "first difference");
+    return STATUS_MISMATCH;
+}
+
+/* --- the command ----------------------------------------------------------- */
+
+/* DIR/expected/VARIANT.faults.tsv, or DIR/VARIANT.faults.tsv. */
+static char *faults_path(const Suite *suite) {
+    const char *golden = suite->golden.file.name ? suite->golden.file.name : "";
+    Text path = {0};
+    if (ends_with(golden, ".tsv"))
+        text_add_bytes(&path, golden, strlen(golden) - strlen(".tsv"));
+    text_add(&path, ".faults.tsv");
+    return path.at;
+}
+
+static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
+    int status = STATUS_BAD;
+    Fault fault;
+    char *faults = faults_path(d->suite);
+    bool ok = suspects_open(&d->suspects, library, d->suite->variant, faults, &fault);
+    free(faults);
+    if (ok) {
+        d->engine = engine_open(options, d->variant, &status, &fault);
+        ok = d->engine != NULL;
+    }
+    if (ok) {
+        status = STATUS_ENGINE;
+        ok = diagnose(d, max_nodes, &fault);
+    }
+    if (ok)
+        status = d->asked ? tell(options, d)
+                          : say(options, "no row was asked; expected rows of default rulings in %s",
+                                d->suite->epd.file.name);
+    else
+        say_fault(&fault);
+    diagnosis_close(d);
+    if (d->engine)
+        engine_close(d->engine);
+    return status;
+}
+
+/* The rows of VARIANT.quick are asked first, where there is such a file. */
+static bool open_suite(Suites *suites, const char *variant, const char *folder) {
+    Complaints complaints = {0};
+    suites_add_variant(suites, folder, variant, &complaints);
+    if (!no_complaints(&complaints))
+        return false;
+    for (int i = 0; i < suites->suite->count; i++)
+        suites->suite->cases[i].wanted = false;
+    if (suite_has_quick(suites->suite))
+        suites_quick(suites, &complaints);
+    return no_complaints(&complaints);
+}
+
+int command_diagnose(const Options *options) {
+    const char *folder = option_value(options, OPTION_SUITE);
+    Diagnosis d = {.rows = 0};
+    Library library = {0};
+    Suites suites = {.library = &library};
+    uint64_t max_nodes;
+    Fault fault;
+    int status = STATUS_BAD;
+    if (options->arg_count != 1)
+        return say_usage(options, options->arg_count ? "one argument too many" : "VARIANT is missing");
+    if (!option_value(options, OPTION_ENGINE))
+        return say_usage(options, "--engine is missing");
+    if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &max_nodes, &fault))
+        return say_fault(&fault);
+    Variant *variant = NULL;
+    if (setup_library(&library, options)) {
+        variant = variant_open(&library, options->args[0], NULL, 0, &fault);
+        if (!variant)
+            say_fault(&fault);
+        else if (open_suite(&suites, options->args[0], folder ? folder : ".")) {
+            d.variant = variant;
+            d.suite = suites.suite;
+            status = run_diagnosis(options, &d, &library, max_nodes);
+        }
+    }
+    suites_free(&suites);
+    free(variant);
+    library_free(&library);
+    return status;
+}

@@ -1,0 +1,299 @@
+#include "diagnose.h"
+
+#include "system.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FIRST_NODES = 2000,     /* leaves of a row that is asked at once */
+    CHEAP_NODES = 20000,    /* ... that is looked at first to tell suspects apart */
+    PAIR_SECONDS = 30,
+    MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
+};
+
+/* --- rows ------------------------------------------------------------------ */
+
+static int cheapest_first(const void *a, const void *b) {
+    const Case *x = ((const DiagnoseRow *)a)->item, *y = ((const DiagnoseRow *)b)->item;
+    if (x->row.number[0] != y->row.number[0])
+        return x->row.number[0] < y->row.number[0] ? -1 : 1;
+    return (x > y) - (x < y);
+}
+
+static bool choose_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
+    d->row = allocate((size_t)d->suite->count + 1, sizeof *d->row);
+    for (int i = 0; i < d->suite->count; i++) {
+        const Case *item = &d->suite->cases[i];
+        if (strcmp(item->row.ruling, "-") != 0 || item->row.number[0] > max_nodes)
+            continue;
+        DiagnoseRow *row = &d->row[d->rows++];
+        row->item = item;
+        if (!variant_fen(d->variant, item->position->fen, &row->position, fault)) {
+            Text place = {0};
+            text_addf(&place, "%s:%d", d->suite->epd.file.name, item->position->line);
+            fault_prefix(fault, place.at);
+            text_free(&place);
+            return false;
+        }
+    }
+    qsort(d->row, (size_t)d->rows, sizeof *d->row, cheapest_first);
+    return true;
+}
+
+/* The deepest row of its position that is small enough to be asked at once. */
+static bool is_first_choice(const Diagnosis *d, int index) {
+    const Case *item = d->row[index].item;
+    if (item->wanted)
+        return true;
+    for (int i = index + 1; i < d->rows && d->row[i].item->row.number[0] <= FIRST_NODES; i++)
+        if (d->row[i].item->position == item->position && d->row[i].item->row.depth > item->row.depth)
+            return false;
+    return item->row.number[0] <= FIRST_NODES;
+}
+
+/* --- the engine's tale ----------------------------------------------------- */
+
+static Tale tale_of(const Position *position, const Answer *answer) {
+    TaleLine *line = allocate((size_t)answer->count + 1, sizeof *line);
+    for (int i = 0; i < answer->count; i++) {
+        line[i].nodes = answer->row[i].nodes;
+        if (answer->row[i].legal)
+            move_write(position, answer->row[i].move, line[i].text);
+    }
+    Tale tale = {answer->total, answer->count ? tale_list(line, answer->count) : 0};
+    free(line);
+    return tale;
+}
+
+static void show_progress(const Diagnosis *d) {
+    if (stderr_is_terminal())
+        fprintf(stderr, "\r\033[K%d rows asked, %d differ", d->asked, d->differ);
+}
+
+static bool same_tale(const Diagnosis *d, Tale a, Tale b) {
+    return a.nodes == b.nodes && (!d->lists || !a.list || !b.list || a.list == b.list);
+}
+
+static const Testimony *testimony(Diagnosis *d, int suspect, int index) {
+    DiagnoseRow *row = &d->row[index];
+    Testimony *t = &d->testimony[suspect][index];
+    if (!t->asked) {
+        if (!row->stated)
+            row->moves = named_moves(&row->position, &row->stated);
+        t->asked = true;
+        t->known = suspect_tells(&d->suspects, suspect, row->item, row->stated, row->moves, &t->tale);
+    }
+    return t;
+}
+
+bool tale_fits(Diagnosis *d, int suspect, int row) {
+    const Testimony *t = testimony(d, suspect, row);
+    return !t->known || same_tale(d, t->tale, d->row[row].answer);
+}
+
+static bool ask(Diagnosis *d, int index, Fault *fault) {
+    DiagnoseRow *row = &d->row[index];
+    Answer answer;
+    Fault reason;
+    if (row->asked || row->unspeakable)
+        return true;
+    if (!engine_reads(d->engine, &row->position, &reason)) {
+        row->unspeakable = true;
+        d->unspeakable++;
+        return true;
+    }
+    bool ok = engine_divide(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
+    if (ok) {
+        row->answer = tale_of(&row->position, &answer);
+        row->asked = true;
+        row->differs = !tale_fits(d, 0, index);
+        d->asked++;
+        d->differ += row->differs;
+        show_progress(d);
+    }
+    answer_free(&answer);
+    return ok;
+}
+
+/* --- who fits -------------------------------------------------------------- */
+
+static void add_testimony(Diagnosis *d, int suspect) {
+    d->testimony = make_room(d->testimony, (size_t)suspect, sizeof *d->testimony);
+    d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
+}
+
+static bool fits_all(Diagnosis *d, int suspect) {
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].asked && !tale_fits(d, suspect, i))
+            return false;
+    return true;
+}
+
+static int count_explained(Diagnosis *d, int suspect) {
+    int explained = 0;
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].asked && d->row[i].differs)
+            explained += tale_fits(d, suspect, i);
+        else if (d->row[i].asked && !tale_fits(d, suspect, i))
+            explained--;
+    return explained;
+}
+
+/* Every suspect tells of every row that was asked: pairs are judged by it, too. */
+static void hear_all(Diagnosis *d) {
+    d->fit_count = 0;
+    d->explained = 0;
+    for (int s = 0; s < d->suspects.count; s++) {
+        int explained = count_explained(d, s);
+        if (fits_all(d, s))
+            d->fits[d->fit_count++] = s;
+        else
+            suspect_forget(&d->suspects, s);
+        if (explained > d->explained)
+            d->explained = explained, d->closest = s;
+    }
+}
+
+static void keep_fitting(Diagnosis *d) {
+    int kept = 0;
+    for (int i = 0; i < d->fit_count; i++)
+        if (fits_all(d, d->fits[i]))
+            d->fits[kept++] = d->fits[i];
+        else
+            suspect_forget(&d->suspects, d->fits[i]);
+    d->fit_count = kept;
+}
+
+/* Whether those that fit disagree about a row. */
+static bool tells_apart(Diagnosis *d, int row) {
+    const Testimony *first = NULL;
+    for (int i = 0; i < d->fit_count; i++) {
+        const Testimony *t = testimony(d, d->fits[i], row);
+        if (!t->known)
+            continue;
+        if (first && !same_tale(d, first->tale, t->tale))
+            return true;
+        first = first ? first : t;
+    }
+    return false;
+}
+
+/* Asks the rows that tell apart those that fit, until one is left or no row can. */
+static bool separate(Diagnosis *d, uint64_t most, Fault *fault) {
+    for (int i = 0; i < d->rows && d->fit_count > 1; i++) {
+        if (d->row[i].asked || d->row[i].unspeakable || d->row[i].item->row.number[0] > most
+            || !tells_apart(d, i))
+            continue;
+        if (!ask(d, i, fault))
+            return false;
+        if (d->row[i].asked)
+            keep_fitting(d);
+    }
+    return true;
+}
+
+/* --- two at once ----------------------------------------------------------- */
+
+/* Whether what each tells alone leaves room for both: where one of them changes a row and the other does
+ * not, the row is as that one tells it. */
+static bool may_be_both(Diagnosis *d, int a, int b) {
+    for (int i = 0; i < d->rows; i++) {
+        if (!d->row[i].asked)
+            continue;
+        const Testimony *stated = testimony(d, 0, i), *x = testimony(d, a, i), *y = testimony(d, b, i);
+        if (!x->known || !y->known)
+            continue;
+        bool by_a = !same_tale(d, x->tale, stated->tale), by_b = !same_tale(d, y->tale, stated->tale);
+        if (by_a != by_b && !same_tale(d, by_a ? x->tale : y->tale, d->row[i].answer))
+            return false;
+        if (!by_a && !by_b && d->row[i].differs)
+            return false;
+    }
+    return true;
+}
+
+static void try_pair(Diagnosis *d, int a, int b) {
+    if (d->suspects.suspect[a].fault || d->suspects.suspect[b].fault || !may_be_both(d, a, b))
+        return;
+    int pair = suspects_add_pair(&d->suspects, a, b);
+    if (pair < 0)
+        return;
+    add_testimony(d, pair);
+    if (d->fit_count < MOST_PAIRS && fits_all(d, pair))
+        d->fits[d->fit_count++] = pair;
+    else
+        suspect_forget(&d->suspects, pair);
+}
+
+/* Pairs of readings first: they are what two authors are most likely to disagree on. */
+static void try_pairs(Diagnosis *d) {
+    double end = seconds_now() + PAIR_SECONDS;
+    int single = d->suspects.count;
+    for (int readings = 1; readings >= 0 && d->fit_count == 0; readings--)
+        for (int a = 1; a < single; a++)
+            for (int b = a + 1; b < single && seconds_now() < end; b++) {
+                bool both = d->suspects.suspect[a].ruling[0] && d->suspects.suspect[b].ruling[0];
+                if (both == readings)
+                    try_pair(d, a, b);
+            }
+}
+
+/* --- the whole ------------------------------------------------------------- */
+
+/* Who fits what was asked so far; then what tells those apart. */
+static bool judge(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
+    hear_all(d);
+    if (d->fit_count == 0)
+        try_pairs(d);
+    return separate(d, CHEAP_NODES, fault) && separate(d, max_nodes, fault);
+}
+
+bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
+    if (!choose_rows(d, max_nodes, fault))
+        return false;
+    d->fits = allocate((size_t)d->suspects.count + MOST_PAIRS, sizeof *d->fits);
+    for (int i = 0; i < d->suspects.count; i++)
+        add_testimony(d, i);
+    d->lists = true;
+    for (int i = 0; i < d->rows; i++)
+        if (is_first_choice(d, i) && !ask(d, i, fault))
+            return false;
+    if (!judge(d, max_nodes, fault))
+        return false;
+    if (d->fit_count == 0) { /* perhaps their moves were taken for others: leaves alone */
+        d->lists = false;
+        if (!judge(d, max_nodes, fault))
+            return false;
+        d->lists = d->fit_count == 0;
+    }
+    if (stderr_is_terminal())
+        fputs("\r\033[K", stderr);
+    return true;
+}
+
+void diagnosis_close(Diagnosis *d) {
+    for (int i = 0; d->testimony && i < d->suspects.count; i++)
+        free(d->testimony[i]);
+    for (int i = 0; i < d->rows; i++)
+        free(d->row[i].stated);
+    free(d->testimony);
+    free(d->row);
+    free(d->fits);
+    suspects_close(&d->suspects);
+}
+
+int first_difference(const Diagnosis *d) {
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].asked && d->row[i].differs)
+            return i;
+    return -1;
+}
+
+int first_unexplained(Diagnosis *d, int suspect) {
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].asked && !tale_fits(d, suspect, i))
+            return i;
+    return -1;
+}

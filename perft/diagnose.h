@@ -1,0 +1,54 @@
+/* diagnose.h - which single change of the rules explains all that an engine counts?
+ *
+ * Knows: which rows to ask, who of the suspects fits all answers, and which row tells two of them apart.
+ * Does not know how the verdict is told. */
+#ifndef PERFT_DIAGNOSE_H
+#define PERFT_DIAGNOSE_H
+
+#include "engine.h"
+#include "suspects.h"
+
+/* A row of the default rulings. */
+typedef struct {
+    const Case *item;
+    Position position;
+    NamedMove *stated;      /* the legal moves, sorted by text */
+    int moves;
+    bool asked, unspeakable; /* the engine's FENs cannot say this position */
+    bool differs;           /* from the stated rules */
+    Tale answer;
+} DiagnoseRow;
+
+/* A suspect's tale of a row, once it was asked. */
+typedef struct {
+    Tale tale;
+    bool asked, known;
+} Testimony;
+
+typedef struct {
+    Engine *engine;
+    const Variant *variant;     /* the stated rules */
+    Suite *suite;
+    Suspects suspects;
+    DiagnoseRow *row;           /* cheapest first */
+    int rows, asked, differ, unspeakable;
+    Testimony **testimony;      /* of each suspect, one a row */
+    bool lists;                 /* move lists are compared too, not only leaves */
+    int *fits;                  /* suspects that explain every answer */
+    int fit_count;
+    int closest, explained;     /* where none does: who explains most of the differing rows */
+} Diagnosis;
+
+/* Asks the engine and finds who fits; `max_nodes` bounds every row.  False with a fault when the engine
+ * failed.  diagnosis_close is due either way. */
+bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault);
+void diagnosis_close(Diagnosis *d);
+
+/* Whether a suspect's tale of a row is the engine's answer; true where it has none. */
+bool tale_fits(Diagnosis *d, int suspect, int row);
+
+/* The cheapest differing row, or the first that a suspect does not explain; -1 for none. */
+int first_difference(const Diagnosis *d);
+int first_unexplained(Diagnosis *d, int suspect);
+
+#endif

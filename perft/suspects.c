@@ -1,0 +1,233 @@
+#include "suspects.h"
+
+#include "../core/faults.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FAULT_ROWS_MOST = 3000 /* leaves; as in scripts/faults.py */ };
+
+/* --- move lists ------------------------------------------------------------ */
+
+static int by_text(const void *a, const void *b) {
+    const TaleLine *x = a, *y = b;
+    int order = strcmp(x->text, y->text);
+    return order ? order : (x->nodes > y->nodes) - (x->nodes < y->nodes);
+}
+
+/* FNV-1a, 64 bits. */
+static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001B3u;
+    return hash;
+}
+
+uint64_t tale_list(TaleLine *line, int count) {
+    uint64_t hash = 0xCBF29CE484222325u;
+    qsort(line, (size_t)count, sizeof *line, by_text);
+    for (int i = 0; i < count; i++) {
+        hash = mix(hash, line[i].text, strlen(line[i].text) + 1);
+        hash = mix(hash, &line[i].nodes, sizeof line[i].nodes);
+    }
+    return hash ? hash : 1;
+}
+
+/* --- the list of suspects -------------------------------------------------- */
+
+static Suspect *add_suspect(Suspects *suspects, const char *name, const char *sentence, const char *ids) {
+    suspects->suspect = make_room(suspects->suspect, (size_t)suspects->count, sizeof *suspects->suspect);
+    Suspect *suspect = &suspects->suspect[suspects->count++];
+    memset(suspect, 0, sizeof *suspect);
+    snprintf(suspect->name, sizeof suspect->name, "%s", name);
+    snprintf(suspect->sentence, sizeof suspect->sentence, "%s", sentence);
+    snprintf(suspect->ids, sizeof suspect->ids, "%s", ids);
+    return suspect;
+}
+
+static void add_mutants(Suspects *suspects, const Sheet *sheet) {
+    Sheet *scratch = allocate(1, sizeof *scratch);
+    int count = mutant_count(sheet);
+    for (int i = 0; i < count; i++) {
+        Mutant mutant;
+        *scratch = *sheet;
+        mutant_apply(scratch, i, &mutant);
+        Suspect *suspect = add_suspect(suspects, mutant.name, mutant.sentence, sheet->line[mutant.line].ids);
+        if (mutant.ruling.key[0])
+            snprintf(suspect->ruling, sizeof suspect->ruling, "%s=%s", mutant.ruling.key, mutant.ruling.value);
+    }
+    free(scratch);
+}
+
+static void add_fault(Suspects *suspects, const Sheet *sheet, const char *name) {
+    char full[MUTANT_NAME];
+    const CodeFaultInfo *info = code_fault_info(code_fault_find(name));
+    const SheetLine *line = sheet_line(sheet, info->key);
+    snprintf(full, sizeof full, "fault:%s", name);
+    add_suspect(suspects, full, info->sentence, line ? line->ids : "")->fault = name;
+}
+
+/* --- the table of code faults ---------------------------------------------- */
+
+static bool bad_row(const Line *line, Fault *fault) {
+    line_fault(fault, line, 0, "expected a row `fault id depth nodes`, separated by tabs, of a fault that there is");
+    return false;
+}
+
+static bool read_fault_row(Suspects *suspects, const Line *line, Fault *fault) {
+    char *field[4], *at = line_cut(line);
+    uint64_t depth, nodes;
+    for (int i = 0; i < 4; i++) {
+        char *tab = strchr(at, '\t');
+        if (!tab != (i == 3))
+            return bad_row(line, fault);
+        field[i] = at;
+        if (tab)
+            *tab = '\0', at = tab + 1;
+    }
+    if (!code_fault_find(field[0]) || number_read(field[2], strlen(field[2]), &depth) != NUMBER_READ
+        || depth < 1 || depth > MAX_DEPTH || number_read(field[3], strlen(field[3]), &nodes) != NUMBER_READ)
+        return bad_row(line, fault);
+    suspects->row = make_room(suspects->row, (size_t)suspects->rows, sizeof *suspects->row);
+    suspects->row[suspects->rows++] = (FaultRow){field[0], field[1], (int)depth, nodes};
+    return true;
+}
+
+/* A missing table is no fault of the user: other variants and suites have none. */
+static bool read_faults(Suspects *suspects, const Sheet *sheet, const char *path, Fault *fault) {
+    if (!file_exists(path))
+        return true;
+    if (!file_read(&suspects->file, path, fault))
+        return false;
+    Line line = {.file = &suspects->file};
+    while (line_next(&line)) {
+        if (line.number == 1)
+            continue;
+        if (!read_fault_row(suspects, &line, fault))
+            return false;
+        const FaultRow *row = &suspects->row[suspects->rows - 1];
+        if (suspects->rows == 1 || strcmp(row[-1].fault, row->fault) != 0)
+            add_fault(suspects, sheet, row->fault);
+    }
+    return true;
+}
+
+bool suspects_open(Suspects *suspects, const Library *library, const char *variant, const char *faults,
+                   Fault *fault) {
+    memset(suspects, 0, sizeof *suspects);
+    suspects->library = *library;
+    suspects->variant = variant;
+    Sheet *sheet = variant_sheet(library, variant, fault);
+    if (!sheet)
+        return false;
+    add_suspect(suspects, "", "Nothing is wrong.", "");
+    add_mutants(suspects, sheet);
+    bool ok = read_faults(suspects, sheet, faults, fault);
+    free(sheet);
+    return ok;
+}
+
+void suspects_close(Suspects *suspects) {
+    for (int i = 0; i < suspects->count; i++)
+        suspect_forget(suspects, i);
+    free(suspects->suspect);
+    free(suspects->row);
+    file_free(&suspects->file);
+}
+
+/* --- pairs ----------------------------------------------------------------- */
+
+/* Two readings of one rule do not go together. */
+static bool same_key(const char *a, const char *b) {
+    size_t length = strcspn(a, "=");
+    return length > 0 && strncmp(a, b, length + 1) == 0;
+}
+
+int suspects_add_pair(Suspects *suspects, int a, int b) {
+    const Suspect x = suspects->suspect[a], y = suspects->suspect[b];
+    if (x.fault || y.fault || same_key(x.ruling, y.ruling))
+        return -1;
+    Text name = {0}, sentence = {0}, ids = {0};
+    text_addf(&name, "%s %s", x.name, y.name);
+    text_addf(&sentence, "%s %s", x.sentence, y.sentence);
+    text_addf(&ids, "%s %s", x.ids, y.ids);
+    Suspect *pair = add_suspect(suspects, name.at, sentence.at, ids.at);
+    if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
+        snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,
+                 (int)sizeof pair->ruling / 2 - 1, y.ruling);
+    text_free(&name);
+    text_free(&sentence);
+    text_free(&ids);
+    return suspects->count - 1;
+}
+
+/* --- what they count ------------------------------------------------------- */
+
+static bool look_up(const Suspects *suspects, const char *fault, const Case *item, Tale *out) {
+    *out = (Tale){item->row.number[0], 0};
+    if (item->row.number[0] > FAULT_ROWS_MOST)
+        return false;
+    for (int i = 0; i < suspects->rows; i++) {
+        const FaultRow *row = &suspects->row[i];
+        if (row->depth == item->row.depth && strcmp(row->id, item->row.id) == 0 && strcmp(row->fault, fault) == 0)
+            out->nodes = row->nodes;
+    }
+    return true;
+}
+
+static bool is_ready(Suspects *suspects, Suspect *suspect) {
+    Fault fault;
+    Library library = suspects->library;
+    if (suspect->counting)
+        return true;
+    library.mutant = suspect->name[0] ? suspect->name : NULL;
+    suspect->variant = variant_open(&library, suspects->variant, NULL, 0, &fault);
+    if (suspect->variant)
+        suspect->counting = variant_counting(suspect->variant, variant_way(suspect->variant), &fault);
+    return suspect->counting != NULL;
+}
+
+static int by_move_text(const void *text, const void *move) {
+    return strcmp(text, ((const NamedMove *)move)->text);
+}
+
+/* Its own divide list; a move that the stated rules do not have loses its name. */
+static bool list_moves(Suspect *suspect, Position *position, int depth, const NamedMove *stated, int count, Tale *out) {
+    NamedMove *named;
+    int own = named_moves(position, &named);
+    TaleLine *line = allocate((size_t)own + 1, sizeof *line);
+    bool ok = true;
+    out->nodes = 0;
+    for (int i = 0; ok && i < own; i++) {
+        Undo undo;
+        line[i].nodes = 1;
+        if (bsearch(named[i].text, stated, (size_t)count, sizeof *stated, by_move_text))
+            memcpy(line[i].text, named[i].text, MOVE_TEXT);
+        make(position, named[i].move, &undo);
+        ok = depth == 1 || count_nodes(suspect->counting, position, depth - 1, &line[i].nodes);
+        unmake(position, &undo);
+        ok = ok && sum(out->nodes, line[i].nodes, &out->nodes);
+    }
+    out->list = tale_list(line, own);
+    free(line);
+    free(named);
+    return ok;
+}
+
+bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out) {
+    Suspect *suspect = &suspects->suspect[index];
+    Position position;
+    Fault fault;
+    if (suspect->fault)
+        return look_up(suspects, suspect->fault, item, out);
+    return is_ready(suspects, suspect) && variant_fen(suspect->variant, item->position->fen, &position, &fault)
+           && list_moves(suspect, &position, item->row.depth, stated, count, out);
+}
+
+void suspect_forget(Suspects *suspects, int index) {
+    Suspect *suspect = &suspects->suspect[index];
+    counting_free(suspect->counting);
+    free(suspect->variant);
+    suspect->counting = NULL;
+    suspect->variant = NULL;
+}

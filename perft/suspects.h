@@ -1,0 +1,69 @@
+/* suspects.h - what an engine may have wrong, and what it would then count.
+ *
+ * Knows: the mutants of a sheet, alone or two at once, and the code faults of
+ * expected/VARIANT.faults.tsv.  Does not know engines or their answers. */
+#ifndef PERFT_SUSPECTS_H
+#define PERFT_SUSPECTS_H
+
+#include "divide.h"
+#include "suite.h"
+
+/* What is counted on one row: the leaves, and one number for the whole move list with the leaves below
+ * each; 0 where only the leaves are known. */
+typedef struct {
+    uint64_t nodes, list;
+} Tale;
+
+/* One line of a move list. */
+typedef struct {
+    char text[MOVE_TEXT];   /* empty: none of the legal moves */
+    uint64_t nodes;
+} TaleLine;
+
+/* The number of a move list in any order. */
+uint64_t tale_list(TaleLine *line, int count);
+
+typedef struct {
+    char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`; empty: nothing is wrong */
+    char sentence[2 * MUTANT_TEXT];
+    char ids[2 * KEY_TEXT];          /* of the rules that are broken */
+    char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
+    const char *fault;               /* its name, or NULL */
+    Variant *variant;                /* NULL while it is not asked */
+    Counting *counting;
+} Suspect;
+
+/* A row that a code fault changes. */
+typedef struct {
+    const char *fault, *id;
+    int depth;
+    uint64_t nodes;
+} FaultRow;
+
+typedef struct {
+    Library library;                 /* without a mutant */
+    const char *variant;
+    Suspect *suspect;                /* the first: the rules as they are stated */
+    int count;
+    File file;                       /* VARIANT.faults.tsv, where there is one */
+    FaultRow *row;
+    int rows;
+} Suspects;
+
+/* Lists all suspects of a variant; `faults` is the path of its table of code faults, which may be missing.
+ * False with a fault.  suspects_close is due either way. */
+bool suspects_open(Suspects *suspects, const Library *library, const char *variant, const char *faults,
+                   Fault *fault);
+void suspects_close(Suspects *suspects);
+
+/* Adds the suspect that two are at fault together; returns its index, -1 where they do not go together. */
+int suspects_add_pair(Suspects *suspects, int a, int b);
+
+/* What a suspect counts on a row of the default rulings; `stated` are the legal moves there, sorted by
+ * text.  False where that is not known: a row too large for the table of faults, or a position that it
+ * cannot play. */
+bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out);
+/* Lets go of the memory that suspect_tells took: megabytes a suspect. */
+void suspect_forget(Suspects *suspects, int index);
+
+#endif

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Writes expected/VARIANT.faults.tsv: what a generator with one code fault counts.
+
+    scripts/faults.py [--perft build/perft-faulty] [VARIANT ...]
+
+Every row of the default rulings with at most MOST leaves is counted under every fault of
+core/faults.h that the variant can have, but for those of the hash table; a row stands here
+where the number differs from the golden one.  `perft diagnose` looks faults up here, and
+takes a row of that size that is not here for one that the fault leaves as it is.
+
+Columns: fault, id, depth, nodes.  `make fixtures` calls this after the golden files."""
+import argparse
+import subprocess
+import sys
+from multiprocessing.pool import ThreadPool
+
+from golden import ROOT, Failure, replace, variants
+
+MOST = 3000                         # as in perft/candidates.c
+
+
+def run(perft, *arguments):
+    """The lines that the program prints; a row that differs (status 1) is what is looked for."""
+    done = subprocess.run([perft, *arguments], capture_output=True, text=True, cwd=ROOT)
+    if done.returncode not in (0, 1):
+        raise Failure(f'{" ".join(arguments)}: status {done.returncode}: {done.stderr.strip()}')
+    return done.stdout.splitlines()
+
+
+def faults(perft, variant):
+    """The names that the variant can have, but for those that only a hash table shows."""
+    known = [line.split('\t')[0] for line in run(perft, 'mutants', variant, '--list')]
+    names = [name.partition(':')[2] for name in known if name.startswith('fault:')]
+    return [name for name in names if not name.startswith('hash_') and name != 'key_not_restored']
+
+
+def changed(perft, variant, fault):
+    """(id, depth, nodes) of each row that the fault changes."""
+    lines = run(perft, 'verify', variant, '--fault', fault, '--format', 'tsv', '--max-nodes', str(MOST))
+    columns = lines[0].split('\t')
+    for line in lines[1:]:
+        row = dict(zip(columns, line.split('\t')))
+        if row['outcome'] == 'differs' and row['ruling'] == '-' and 'nodes' in row['differs'].split(','):
+            yield row['id'], int(row['depth']), row['nodes']
+
+
+def write(perft, variant):
+    lines = ['fault\tid\tdepth\tnodes\n']
+    for fault in sorted(faults(perft, variant)):
+        lines += [f'{fault}\t{id_}\t{depth}\t{nodes}\n'
+                  for id_, depth, nodes in sorted(changed(perft, variant, fault))]
+    replace(ROOT / 'expected' / f'{variant}.faults.tsv', ''.join(lines))
+    return f'{variant}: {len(lines) - 1} rows changed by faults'
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--perft', default=str(ROOT / 'build' / 'perft-faulty'))
+    parser.add_argument('variants', nargs='*')
+    options = parser.parse_args()
+    with ThreadPool(2) as pool:
+        for line in pool.imap(lambda variant: write(options.perft, variant), options.variants or variants()):
+            print(line, flush=True)
+
+
+if __name__ == '__main__':
+    try:
+        main()
+    except Failure as failure:
+        sys.exit(f'faults: {failure}')
