@@ -1,0 +1,68 @@
+/* engine_parts.h - what the parts of an engine share; the rest of the program uses engine.h.
+ *
+ *     engine.c        opening, closing, what it is called
+ *     engine_hello.c  the first words: which protocol, its options, its variant
+ *     engine_board.c  setting a position up, and reading it back
+ *     engine_ask.c    a question and its answer */
+#ifndef PERFT_ENGINE_PARTS_H
+#define PERFT_ENGINE_PARTS_H
+
+#include "adapter.h"
+#include "dialect.h"
+#include "engine.h"
+#include "spelling.h"
+#include "talk.h"
+
+/* How it wrote a castling, a drop or a promotion. */
+typedef struct {
+    int side;
+    Move move;
+    char text[24];
+} Wording;
+
+struct Engine {
+    const Options *options;
+    const Variant *variant;
+    const Adapter *adapter;
+    Dialect dialect;
+    const char *command;
+    char *name;
+    double timeout;
+    FILE *transcript;
+    Talk *talk;                  /* NULL for a script between questions, and for a list */
+
+    /* What it told of itself. */
+    char **option_names, **variants;
+    int option_count, variant_count;
+    bool has_variant_option, lists_variants, fences, says_usermove, no_setboard;
+    bool guessed;                /* nobody named the protocol */
+    bool reads_back;
+    char *variant_said;          /* the words that set the variant; NULL where nothing is to be set */
+
+    int base;                    /* the number of its first rank */
+    int way;                     /* how it is asked: an index of Adapter.ask */
+    int fence;                   /* how many were put up */
+    int questions;
+    bool strayed;
+    Wording *wording;
+    int wordings;
+    Text oddities;
+    File list;                   /* of --divide */
+};
+
+/* engine_hello.c */
+bool engine_greet(Engine *engine, int *status, Fault *fault);
+/* Puts up a fence and hears everything before it; each line goes to `hear`, which may be NULL. */
+bool engine_fence(Engine *engine, void (*hear)(Engine *, const char *, void *), void *context, Fault *fault);
+
+/* engine_board.c */
+bool engine_set_board(Engine *engine, const Road *road, Fault *fault);
+/* The road's moves in its words, each after a blank. */
+void engine_moves(Engine *engine, const Road *road, Text *out);
+void engine_position(const Road *road, Position *out);
+void engine_learn(Engine *engine, const Position *position, const Answer *answer);
+
+/* Notes something odd, once. */
+void engine_note(Engine *engine, const char *what);
+
+#endif
