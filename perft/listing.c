@@ -115,3 +115,9 @@ void listing_free(Listing *listing) {
     listing->second = NULL;
     listing->strange = listing->late = NULL;
 }
+
+void listing_empty(Listing *listing) {
+    answer_free(&listing->answer);
+    listing_free(listing);
+    *listing = (Listing){.depth = listing->depth};
+}
