@@ -4,6 +4,7 @@
 #include "setup.h"
 #include "system.h"
 #include "verify.h"
+#include "verify_engine.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +18,8 @@ typedef struct {
     Totals totals;
     int planned, done;
     bool stopped;        /* --fail-fast */
+    Asked asked;         /* --engine */
+    int failed;          /* the status of what went wrong */
 } Run;
 
 /* --- which files --------------------------------------------------------- */
@@ -89,12 +92,16 @@ static void add_outcome(Totals *totals, const Result *result) {
 
 static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
     Result result = {.variant = suite->variant, .expected = &item->row, .nodes_only = item->nodes_only,
-                     .outcome = ROW_SKIPPED};
+                     .outcome = ROW_SKIPPED, .why = "more leaves than --max-nodes"};
     Text detail = {0};
     Fault fault;
     double begun = seconds_now();
-    if (!item->skipped && !verify_row(&run->suites, suite, item, &result, &detail, &fault))
-        return say_fault(&fault), false;
+    bool ok = item->skipped
+              || (run->asked.options
+                      ? verify_asked(&run->asked, &run->suites, suite, item, &result, &detail, &run->failed, &fault)
+                      : verify_row(&run->suites, suite, item, &result, &detail, &fault));
+    if (!ok)
+        return text_free(&detail), say_fault(&fault), false;
     result.detail = text_of(&detail);
     result.seconds = seconds_now() - begun;
     run->report->row(&run->state, &result);
@@ -149,6 +156,8 @@ static bool run_suite(Run *run, Suite *suite) {
     clear_progress();
     if (any)
         run->report->variant(&run->state, suite->variant, &totals, seconds_now() - begun);
+    if (run->asked.options)
+        verify_asked_done(&run->asked, suite, totals.differ);
     suite_forget_rules(suite);
     run->totals.run += totals.run;
     run->totals.agreed += totals.agreed;
@@ -168,7 +177,7 @@ static int run_suites(Run *run) {
     run->report->end(&run->state, &run->totals);
     text_free(&run->state.held);
     if (!ok)
-        return STATUS_BAD;
+        return run->failed ? run->failed : STATUS_BAD;
     if (run->totals.run == 0)
         return say(run->options, "no row was run (%d skipped); expected at least one", run->totals.skipped);
     return run->totals.differ ? STATUS_MISMATCH : STATUS_OK;
@@ -247,7 +256,7 @@ static int verify(Run *run, const Library *library) {
             suites_quick(&run->suites, &complaints);
         no_complaints(&complaints);
     }
-    if (complaints.count)
+    if (complaints.count || (run->asked.options && !verify_asked_choose(&run->suites)))
         return STATUS_BAD;
     suites_choose(&run->suites, max_nodes, k, n);
     if (run->options->given[OPTION_COVERAGE])
@@ -260,13 +269,14 @@ int command_verify(const Options *options) {
     Library library;
     Wishes wishes;
     Fault fault;
-    Run run = {.options = options};
+    Run run = {.options = options, .asked.options = options->given[OPTION_ENGINE] ? options : NULL};
     int status = STATUS_BAD;
     if (setup_library(&library, options)) {
         run.suites.library = &library;
         run.suites.wishes = &wishes;
         status = setup_wishes(&wishes, options, &library, &fault) ? verify(&run, &library) : say_fault(&fault);
     }
+    verify_asked_free(&run.asked);
     suites_free(&run.suites);
     library_free(&library);
     return status;

@@ -67,9 +67,12 @@
             "FORMAT is tap, junit, tsv or json: all rows, one each.\n"                              \
             "--coverage counts nothing anew: it prints `variant kind leaves` for each kind of\n"    \
             "move, ruling value and rule id, and is status 1 when the rows never exercise one.\n"   \
-            "Status 0 when all agree, 1 when a row differs, 2 when no row was run.\n",              \
-            RULE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES) | TAKES(SHARD)          \
-                | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT))                                  \
+            "--engine asks another program for the nodes of each row of the default rulings, or of\n"\
+            "exactly those of --ruling; positions that its FENs cannot say are skipped.\n"         \
+            "Status 0 when all agree, 1 when a row differs, 2 when no row was run, 3 when the\n"   \
+            "engine failed.\n",                                                                     \
+            RULE_OPTIONS | ENGINE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES)        \
+                | TAKES(SHARD) | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT)) \
     COMMAND(diagnose, "[options] VARIANT --engine CMD",                                             \
             "name the reading or the rule fault that explains all counts of another engine",        \
             "Asks the engine the rows of the golden suite (default rulings, at most 1e5 leaves or\n" \

@@ -175,3 +175,14 @@ void options_help(const Command *command, Text *out) {
         text_addf(out, "  %-30s %s\n", spelled, option_table[i].help);
     }
 }
+
+void options_repeat(const Options *options, uint64_t ids, Text *out) {
+    for (int i = 0; i < OPTION_COUNT; i++)
+        for (int j = 0; (ids >> i & 1) && j < options->given[i]; j++) {
+            text_addf(out, " --%s", option_table[i].name);
+            if (!option_table[i].value)
+                continue;
+            text_add(out, " ");
+            add_shell_quoted(out, options->values[i][j]);
+        }
+}

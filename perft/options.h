@@ -96,6 +96,9 @@ bool option_number(const Options *options, OptionId id, uint64_t least, uint64_t
 int option_word(const Options *options, OptionId id, const char *const *words, int count, int otherwise,
                 Fault *fault);
 
+/* Adds the options given that are among `ids` (a sum of TAKES), as a shell reads them back. */
+void options_repeat(const Options *options, uint64_t ids, Text *out);
+
 /* One line an option, for the help of a command. */
 void options_help(const Command *command, Text *out);
 

@@ -13,6 +13,7 @@ typedef struct {
     const GoldenRow *expected;
     bool nodes_only;
     Outcome outcome;
+    const char *why;                    /* of a row that was skipped */
     uint64_t number[COUNTER_COLUMNS];   /* what was counted; unless skipped */
     char kinds[KINDS_TEXT];
     bool differs[COUNTER_COLUMNS + 1];  /* by column; the last is kinds */

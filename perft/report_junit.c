@@ -39,9 +39,11 @@ static void row(ReportState *state, const Result *result) {
     text_addf(out, "\" time=\"%.3f\"", result->seconds);
     if (result->outcome == ROW_AGREES)
         text_add(out, "/>\n");
-    else if (result->outcome == ROW_SKIPPED)
-        text_add(out, "><skipped message=\"more leaves than --max-nodes\"/></testcase>\n");
-    else {
+    else if (result->outcome == ROW_SKIPPED) {
+        text_add(out, "><skipped message=\"");
+        add_escaped(out, result->why);
+        text_add(out, "\"/></testcase>\n");
+    } else {
         text_add(out, "><failure message=\"differs in ");
         differing_columns(result, ", ", out);
         text_add(out, "\">");

@@ -36,7 +36,9 @@ static void row(ReportState *state, const Result *result) {
     print_description(result->variant);
     putchar(' ');
     print_description(name.at);
-    puts(result->outcome == ROW_SKIPPED ? " # SKIP more leaves than --max-nodes" : "");
+    if (result->outcome == ROW_SKIPPED)
+        printf(" # SKIP %s", result->why);
+    putchar('\n');
     if (result->outcome == ROW_DIFFERS)
         print_detail(result->detail);
     text_free(&name);

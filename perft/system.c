@@ -4,7 +4,10 @@
 #include "text.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -88,4 +91,139 @@ bool run_and_read(const char *const *command, char *out, size_t size) {
     close(ends[0]);
     return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status)
            && WEXITSTATUS(status) == 0;
+}
+
+/* --- a child that is talked to ------------------------------------------- */
+
+/* The group of the child that runs, for a handler can be told in no other way; 0 without one. */
+static volatile sig_atomic_t running_group;
+
+static void end_with_child(int number) {
+    if (running_group > 0)
+        kill(-(pid_t)running_group, SIGKILL);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* Signals that somebody chose to ignore stay ignored. */
+static void watch_signals(void) {
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        if (signal(numbers[i], end_with_child) == SIG_IGN)
+            signal(numbers[i], SIG_IGN);
+}
+
+static void close_end(int *end) {
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
+}
+
+/* `command "$@"` hands the arguments on as they are. */
+static char *with_arguments(const char *command, const char *const *arguments) {
+    Text text = {0};
+    text_add(&text, command);
+    text_add(&text, arguments ? " \"$@\"" : "");
+    return text.at;
+}
+
+static void become_shell(int input, int output, int errors, const char *command,
+                         const char *const *arguments) {
+    const char *words[16] = {"sh", "-c", command, "sh"};
+    for (int i = 0; arguments && arguments[i] && i < 11; i++)
+        words[4 + i] = arguments[i];
+    setpgid(0, 0);
+    dup2(input, STDIN_FILENO);
+    dup2(output, STDOUT_FILENO);
+    dup2(errors, STDERR_FILENO);
+    execv("/bin/sh", (char *const *)words);
+    _exit(127);
+}
+
+/* Both ends closed when another program is started; the child's own come to it by dup2. */
+static bool open_pipe(int ends[2]) {
+    if (pipe(ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        if (ends[i] > STDERR_FILENO)
+            fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+bool child_start(Child *child, const char *command, const char *const *arguments) {
+    int in[2] = {-1, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
+    char *whole = with_arguments(command, arguments);
+    pid_t process = open_pipe(in) && open_pipe(out) && open_pipe(err) ? fork() : -1;
+    if (process == 0)
+        become_shell(in[0], out[1], err[1], whole, arguments);
+    free(whole);
+    close_end(&in[0]), close_end(&out[1]), close_end(&err[1]);
+    *child = (Child){(int)process, in[1], out[0], err[0]};
+    if (process < 0) {
+        close_end(&child->input), close_end(&child->output), close_end(&child->errors);
+        return false;
+    }
+    setpgid(process, process); /* by both, for either may be first */
+    watch_signals();
+    running_group = (sig_atomic_t)process;
+    return true;
+}
+
+void child_tell(Child *child, const char *bytes, size_t length) {
+    void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+    while (length > 0 && child->input >= 0) {
+        ssize_t written = write(child->input, bytes, length);
+        if (written < 0 && errno != EINTR)
+            close_end(&child->input);
+        bytes += written > 0 ? written : 0;
+        length -= written > 0 ? (size_t)written : 0;
+    }
+    signal(SIGPIPE, before);
+}
+
+/* Milliseconds left, and never the -1 that would mean forever. */
+static int left_until(double until) {
+    double left = (until - seconds_now()) * 1000;
+    return left <= 0 ? 0 : left > 1e6 ? 1000000 : (int)left + 1;
+}
+
+/* What one pipe has; closes it at its end. */
+static bool take(int *end, char *block, size_t size, size_t *got) {
+    ssize_t length = read(*end, block, size);
+    *got = length > 0 ? (size_t)length : 0;
+    if (length == 0 || (length < 0 && errno != EINTR))
+        close_end(end);
+    return length > 0;
+}
+
+ChildNews child_listen(Child *child, double until, char *block, size_t size, size_t *got) {
+    for (;;) {
+        struct pollfd ends[2] = {{child->output, POLLIN, 0}, {child->errors, POLLIN, 0}};
+        if (child->output < 0 && child->errors < 0)
+            return CHILD_ENDED;
+        int ready = poll(ends, 2, left_until(until));
+        if (ready < 0 && errno != EINTR)
+            return CHILD_ENDED;
+        if (ready > 0 && ends[0].revents && take(&child->output, block, size, got))
+            return CHILD_SAID;
+        if (ready > 0 && ends[1].revents && take(&child->errors, block, size, got))
+            return CHILD_COMPLAINED;
+        if (ready == 0 && left_until(until) == 0)
+            return CHILD_SILENT;
+    }
+}
+
+int child_end(Child *child, double patience) {
+    struct timespec moment = {0, 2000000};
+    double until = seconds_now() + patience;
+    pid_t process = (pid_t)child->process, ended;
+    int status = 0;
+    close_end(&child->input), close_end(&child->output), close_end(&child->errors);
+    while ((ended = waitpid(process, &status, WNOHANG)) == 0 && seconds_now() < until)
+        nanosleep(&moment, NULL);
+    kill(-process, SIGKILL); /* whatever it started is still of its group */
+    if (ended == 0)
+        waitpid(process, &status, 0);
+    running_group = 0;
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
