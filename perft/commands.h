@@ -67,12 +67,14 @@
             "Counts every row of expected/VARIANT.tsv anew on the positions of\n"                   \
             "positions/VARIANT.epd and compares every column.  A FILE.epd has FILE.tsv beside it,\n"\
             "or carries its own counts (`FEN ;D1 20 ;D2 400`, or the .perft grammar).\n"            \
-            "FORMAT is tap, junit, tsv or json: all rows, one each.\n"                              \
+            "FORMAT is tap, junit, tsv or json: all rows, one each.  --html writes a page to look\n" \
+            "at beside that: what differs by cause, with boards, and all rows by rule.\n"           \
             "--coverage counts nothing anew: it prints `variant kind leaves` for each kind of\n"    \
             "move, ruling value and rule id, and is status 1 when the rows never exercise one.\n"   \
             "Status 0 when all agree, 1 when a row differs, 2 when no row was run.\n",              \
             RULE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES) | TAKES(SHARD)          \
-                | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT))                                  \
+                | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT)             \
+                | TAKES(HTML))                                                                      \
     COMMAND(mutants, "[options] VARIANT",                                                           \
             "break each rule in turn: which positions notice?",                                     \
             "Makes every small mistake that the sheet can state, and counts the golden rows of\n"   \
