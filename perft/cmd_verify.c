@@ -1,6 +1,7 @@
 /* cmd_verify.c - `verify`: every row counted anew. */
 #include "commands.h"
 #include "coverage.h"
+#include "report_page.h"
 #include "setup.h"
 #include "system.h"
 #include "verify.h"
@@ -15,6 +16,7 @@ typedef struct {
     Suites suites;
     const Report *report;
     ReportState state;
+    Page *page;          /* of --html; NULL without */
     Totals totals;
     int planned, done;
     bool stopped;        /* --fail-fast */
@@ -90,6 +92,15 @@ static void add_outcome(Totals *totals, const Result *result) {
     totals->origins += result->outcome != ROW_SKIPPED && golden_origins(result->expected->by) >= 2;
 }
 
+static bool add_to_page(Run *run, Suite *suite, const Case *item, const Result *result, Fault *fault) {
+    Position position;
+    const Compiled *compiled = suite_compiled(&run->suites, suite, item, fault);
+    if (!compiled || !suite_position(suite, compiled, item->position, &position, fault))
+        return false;
+    page_row(run->page, &compiled->variant->sheet, item->position, &position, result);
+    return true;
+}
+
 static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
     Result result = {.variant = suite->variant, .expected = &item->row, .nodes_only = item->nodes_only,
                      .outcome = ROW_SKIPPED, .why = "more leaves than --max-nodes"};
@@ -105,6 +116,8 @@ static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
     result.detail = text_of(&detail);
     result.seconds = seconds_now() - begun;
     run->report->row(&run->state, &result);
+    if (run->page && !add_to_page(run, suite, item, &result, &fault))
+        return say_fault(&fault), false;
     add_outcome(totals, &result);
     run->stopped = result.outcome == ROW_DIFFERS && run->options->given[OPTION_FAIL_FAST];
     text_free(&detail);
@@ -154,8 +167,11 @@ static bool run_suite(Run *run, Suite *suite) {
             any = true;
         }
     clear_progress();
-    if (any)
+    if (any) {
         run->report->variant(&run->state, suite->variant, &totals, seconds_now() - begun);
+        if (run->page)
+            page_variant(run->page, suite->variant, &totals, seconds_now() - begun);
+    }
     if (run->asked.options)
         verify_asked_done(&run->asked, suite, totals.differ);
     suite_forget_rules(suite);
@@ -167,8 +183,26 @@ static bool run_suite(Run *run, Suite *suite) {
     return ok;
 }
 
+/* A run that could not be finished leaves no page. */
+static bool end_page(Run *run, bool ok) {
+    const char *path = option_value(run->options, OPTION_HTML);
+    Fault fault;
+    if (run->page && !ok)
+        page_abandon(run->page);
+    else if (run->page && !page_close(run->page, &run->totals, &fault))
+        return say_fault(&fault), false;
+    else if (run->page)
+        fprintf(stderr, "the report is in %s\n", path);
+    return ok;
+}
+
 static int run_suites(Run *run) {
+    const char *path = option_value(run->options, OPTION_HTML);
     bool ok = true;
+    Fault fault;
+    run->page = path ? page_open(path, &fault) : NULL;
+    if (path && !run->page)
+        return say_fault(&fault);
     run->report->begin(&run->state);
     for (int i = 0; ok && !run->stopped && i < run->suites.count; i++)
         ok = run_suite(run, &run->suites.suite[i]);
@@ -176,7 +210,7 @@ static int run_suites(Run *run) {
         fputs("stopped at the first row that differs\n", stderr);
     run->report->end(&run->state, &run->totals);
     text_free(&run->state.held);
-    if (!ok)
+    if (!end_page(run, ok))
         return run->failed ? run->failed : STATUS_BAD;
     if (run->totals.run == 0)
         return say(run->options, "no row was run (%d skipped); expected at least one", run->totals.skipped);
@@ -187,6 +221,8 @@ static int run_suites(Run *run) {
 static int run_coverage(Run *run) {
     CoverageTotals totals = {0, 0};
     Fault fault;
+    if (run->options->given[OPTION_HTML])
+        return say(run->options, "--html tells of rows, and --coverage compares none; expected one of the two");
     for (int i = 0; i < run->suites.count; i++) {
         if (!coverage_tell(&run->suites, &run->suites.suite[i], &totals, &fault))
             return say_fault(&fault);

@@ -7,6 +7,8 @@
 
 #include "options.h"
 
+#define PERFT_VERSION "0.1"
+
 #ifdef PERFT_FAULTY
 #define BREAK_OPTIONS (TAKES(MUTANT) | TAKES(FAULT))
 #else
@@ -64,7 +66,8 @@
             "Counts every row of expected/VARIANT.tsv anew on the positions of\n"                   \
             "positions/VARIANT.epd and compares every column.  A FILE.epd has FILE.tsv beside it,\n"\
             "or carries its own counts (`FEN ;D1 20 ;D2 400`, or the .perft grammar).\n"            \
-            "FORMAT is tap, junit, tsv or json: all rows, one each.\n"                              \
+            "FORMAT is tap, junit, tsv or json: all rows, one each.  --html writes a page to look\n" \
+            "at beside that: what differs by cause, with boards, and all rows by rule.\n"           \
             "--coverage counts nothing anew: it prints `variant kind leaves` for each kind of\n"    \
             "move, ruling value and rule id, and is status 1 when the rows never exercise one.\n"   \
             "--engine asks another program for the nodes of each row of the default rulings, or of\n"\
@@ -72,7 +75,8 @@
             "Status 0 when all agree, 1 when a row differs, 2 when no row was run, 3 when the\n"   \
             "engine failed.\n",                                                                     \
             RULE_OPTIONS | ENGINE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES)        \
-                | TAKES(SHARD) | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT)) \
+                | TAKES(SHARD) | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT)  \
+                | TAKES(HTML))                                                                      \
     COMMAND(diagnose, "[options] VARIANT --engine CMD",                                             \
             "name the reading or the rule fault that explains all counts of another engine",        \
             "Asks the engine the rows of the golden suite (default rulings, at most 1e5 leaves or\n" \
@@ -90,6 +94,14 @@
             "Status 0 when every mutant is killed or declared, 1 otherwise.\n",                     \
             TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(MINIMAL)           \
                 | TAKES(CITED) | TAKES(MUTANT))                                                     \
+    COMMAND(uci, "[options] [VARIANT]",                                                             \
+            "serve as a reference engine",                                                          \
+            "Reads commands of UCI: uci, isready, ucinewgame, setoption, position, d, `go perft N`,\n" \
+            "quit.  The options UCI_Variant and one for each ruling choose the rules.  What is\n"    \
+            "wrong is answered with `info string error: ...`; after a position or a variant that\n"  \
+            "was wrong, nothing is counted until a good one is set.  Status 2 when there was an\n"   \
+            "error.\n",                                                                             \
+            RULE_OPTIONS | COUNT_OPTIONS)                                                           \
     COMMAND(bench, "[options] [FILE]",                                                              \
             "the speed table",                                                                      \
             "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant, id,\n"  \

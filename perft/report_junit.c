@@ -8,26 +8,6 @@ static void begin(ReportState *state) {
     puts("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
 }
 
-/* XML has no place for control characters, however escaped, nor for what is not UTF-8: `?` stands for them. */
-static void add_escaped(Text *out, const char *text) {
-    for (size_t length; *text; text += length ? length : 1) {
-        unsigned char c = (unsigned char)*text;
-        length = utf8_length(text);
-        if (c == '&')
-            text_add(out, "&amp;");
-        else if (c == '<')
-            text_add(out, "&lt;");
-        else if (c == '>')
-            text_add(out, "&gt;");
-        else if (c == '"')
-            text_add(out, "&quot;");
-        else if (length == 0 || (c < 32 && c != '\n' && c != '\t') || c == 127)
-            text_add(out, "?");
-        else
-            text_add_bytes(out, text, length);
-    }
-}
-
 /* Held back, for the head of a test suite tells how many cases follow. */
 static void row(ReportState *state, const Result *result) {
     Text *out = &state->held, name = {0};

@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -45,6 +46,11 @@ int folder_list(const char *folder, const char *ending, char ***names) {
     if (count)
         qsort(*names, (size_t)count, sizeof **names, by_bytes);
     return count;
+}
+
+bool is_special(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0 && !S_ISREG(found.st_mode);
 }
 
 bool own_path(char *out, size_t size) {

@@ -18,6 +18,9 @@ bool stderr_is_terminal(void);
  * folder cannot be read.  Free each name, and the list. */
 int folder_list(const char *folder, const char *ending, char ***names);
 
+/* Whether there is something at a path that is no file: a folder, a device, a pipe. */
+bool is_special(const char *path);
+
 /* Where this program's own file is; false when the system does not tell. */
 bool own_path(char *out, size_t size);
 

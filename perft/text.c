@@ -158,3 +158,22 @@ void add_shell_quoted(Text *text, const char *plain) {
             text_add_bytes(text, plain, 1);
     text_add(text, "'");
 }
+
+void add_escaped(Text *text, const char *plain) {
+    for (size_t length; *plain; plain += length ? length : 1) {
+        unsigned char c = (unsigned char)*plain;
+        length = utf8_length(plain);
+        if (c == '&')
+            text_add(text, "&amp;");
+        else if (c == '<')
+            text_add(text, "&lt;");
+        else if (c == '>')
+            text_add(text, "&gt;");
+        else if (c == '"')
+            text_add(text, "&quot;");
+        else if (length == 0 || (c < 32 && c != '\n' && c != '\t') || c == 127)
+            text_add(text, "?");
+        else
+            text_add_bytes(text, plain, length);
+    }
+}

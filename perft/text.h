@@ -43,6 +43,10 @@ bool ends_with(const char *text, const char *end);
  * as `--`; nothing if none is near. */
 void add_nearest(Text *text, const char *given, const char *prefix, const char *const *names, int count);
 
+/* Adds the text as XML and HTML have it.  They have no place for control characters, however escaped,
+ * nor for what is not UTF-8: `?` stands for them. */
+void add_escaped(Text *text, const char *plain);
+
 /* Adds the text between single quotes, as a POSIX shell reads it back. */
 void add_shell_quoted(Text *text, const char *plain);
 
