@@ -67,8 +67,9 @@ check:
 	scripts/check
 
 # The golden files anew: what has changed, VARIANTS="...", or ALL=1 for everything.
-fixtures: all
+fixtures: all faulty
 	scripts/fixtures.py --perft $(BUILD)/perft $(if $(filter 1,$(ALL)),--all) $(VARIANTS)
+	scripts/faults.py --perft $(BUILD)/perft-faulty $(VARIANTS)
 
 # Speed: instructions a leaf against perft/bench.tsv, and side by side with other programs.
 bench-check: all

@@ -124,33 +124,39 @@ static void add_testimony(Diagnosis *d, int suspect) {
     d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
 }
 
+/* Rows that differ are asked first: there most suspects fail. */
 static bool fits_all(Diagnosis *d, int suspect) {
-    for (int i = 0; i < d->rows; i++)
-        if (d->row[i].asked && !tale_fits(d, suspect, i))
-            return false;
+    for (int differs = 1; differs >= 0; differs--)
+        for (int i = 0; i < d->rows; i++)
+            if (d->row[i].asked && d->row[i].differs == differs && !tale_fits(d, suspect, i))
+                return false;
     return true;
 }
 
-static int count_explained(Diagnosis *d, int suspect) {
-    int explained = 0;
-    for (int i = 0; i < d->rows; i++)
-        if (d->row[i].asked && d->row[i].differs)
-            explained += tale_fits(d, suspect, i);
-        else if (d->row[i].asked && !tale_fits(d, suspect, i))
-            explained--;
-    return explained;
-}
-
-/* Every suspect tells of every row that was asked: pairs are judged by it, too. */
-static void hear_all(Diagnosis *d) {
+static void find_fitting(Diagnosis *d) {
     d->fit_count = 0;
-    d->explained = 0;
-    for (int s = 0; s < d->suspects.count; s++) {
-        int explained = count_explained(d, s);
+    for (int s = 0; s < d->suspects.count; s++)
         if (fits_all(d, s))
             d->fits[d->fit_count++] = s;
         else
             suspect_forget(&d->suspects, s);
+}
+
+/* How many of the differing rows a suspect explains, less the rows that it spoils. */
+static int count_explained(Diagnosis *d, int suspect) {
+    int explained = 0;
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].asked)
+            explained += d->row[i].differs ? tale_fits(d, suspect, i) : -!tale_fits(d, suspect, i);
+    return explained;
+}
+
+/* Every suspect tells of every row that was asked: pairs are judged by that. */
+static void hear_all(Diagnosis *d) {
+    d->explained = 0;
+    for (int s = 0; s < d->suspects.count; s++) {
+        int explained = count_explained(d, s);
+        suspect_forget(&d->suspects, s);
         if (explained > d->explained)
             d->explained = explained, d->closest = s;
     }
@@ -244,9 +250,11 @@ static void try_pairs(Diagnosis *d) {
 
 /* Who fits what was asked so far; then what tells those apart. */
 static bool judge(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
-    hear_all(d);
-    if (d->fit_count == 0)
+    find_fitting(d);
+    if (d->fit_count == 0) {
+        hear_all(d);
         try_pairs(d);
+    }
     return separate(d, CHEAP_NODES, fault) && separate(d, max_nodes, fault);
 }
 

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FAULT_ROWS_MOST = 3000 /* leaves; as in scripts/faults.py */ };
+/* What the table of code faults knows of; as in scripts/faults.py. */
+enum { FAULT_ROWS_MOST = 3000 /* leaves */, FAULT_ROWS_DEEPEST = 4 };
 
 /* --- move lists ------------------------------------------------------------ */
 
@@ -165,7 +166,7 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
 
 static bool look_up(const Suspects *suspects, const char *fault, const Case *item, Tale *out) {
     *out = (Tale){item->row.number[0], 0};
-    if (item->row.number[0] > FAULT_ROWS_MOST)
+    if (item->row.number[0] > FAULT_ROWS_MOST || item->row.depth > FAULT_ROWS_DEEPEST)
         return false;
     for (int i = 0; i < suspects->rows; i++) {
         const FaultRow *row = &suspects->row[i];

@@ -3,20 +3,22 @@
 
     scripts/faults.py [--perft build/perft-faulty] [VARIANT ...]
 
-Every row of the default rulings with at most MOST leaves is counted under every fault of
-core/faults.h that the variant can have, but for those of the hash table; a row stands here
-where the number differs from the golden one.  `perft diagnose` looks faults up here, and
+Every row of the default rulings with at most MOST leaves and DEEPEST plies is counted under
+every fault of core/faults.h that the variant can have, but for those of the hash table; a row
+stands here where the number differs from the golden one.  `perft diagnose` looks faults up here, and
 takes a row of that size that is not here for one that the fault leaves as it is.
 
 Columns: fault, id, depth, nodes.  `make fixtures` calls this after the golden files."""
 import argparse
+import collections
 import subprocess
 import sys
+import tempfile
 from multiprocessing.pool import ThreadPool
 
-from golden import ROOT, Failure, replace, variants
+from golden import ROOT, Failure, read_positions, read_rows, replace, variants
 
-MOST = 3000                         # as in perft/candidates.c
+MOST, DEEPEST = 3000, 4             # as in perft/suspects.c; deeper, a fault lets small trees grow
 
 
 def run(perft, *arguments):
@@ -34,21 +36,37 @@ def faults(perft, variant):
     return [name for name in names if not name.startswith('hash_') and name != 'key_not_restored']
 
 
-def changed(perft, variant, fault):
+def golden_counts(variant):
+    """The rows as a file that carries its own counts."""
+    text = []
+    counts = collections.defaultdict(list)
+    for row in read_rows(variant):
+        if row.ruling == '-' and row.depth <= DEEPEST and row.nodes() <= MOST:
+            counts[row.id].append(f'perft {row.depth} {row.nodes()}\n')
+    for position in read_positions(variant):
+        if counts[position.id]:
+            text += [f'id {position.id}\nepd {position.fen}\n', *counts[position.id], '\n']
+    return ''.join(text)
+
+
+def changed(perft, variant, fault, path):
     """(id, depth, nodes) of each row that the fault changes."""
-    lines = run(perft, 'verify', variant, '--fault', fault, '--format', 'tsv', '--max-nodes', str(MOST))
+    lines = run(perft, 'verify', path, '--variant', variant, '--fault', fault, '--format', 'tsv')
     columns = lines[0].split('\t')
     for line in lines[1:]:
         row = dict(zip(columns, line.split('\t')))
-        if row['outcome'] == 'differs' and row['ruling'] == '-' and 'nodes' in row['differs'].split(','):
+        if row['outcome'] == 'differs':
             yield row['id'], int(row['depth']), row['nodes']
 
 
 def write(perft, variant):
     lines = ['fault\tid\tdepth\tnodes\n']
-    for fault in sorted(faults(perft, variant)):
-        lines += [f'{fault}\t{id_}\t{depth}\t{nodes}\n'
-                  for id_, depth, nodes in sorted(changed(perft, variant, fault))]
+    with tempfile.NamedTemporaryFile('w', suffix='.perft') as counts:
+        counts.write(golden_counts(variant))
+        counts.flush()
+        for fault in sorted(faults(perft, variant)):
+            lines += [f'{fault}\t{id_}\t{depth}\t{nodes}\n'
+                      for id_, depth, nodes in sorted(changed(perft, variant, fault, counts.name))]
     replace(ROOT / 'expected' / f'{variant}.faults.tsv', ''.join(lines))
     return f'{variant}: {len(lines) - 1} rows changed by faults'
 
