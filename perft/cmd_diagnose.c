@@ -20,15 +20,18 @@ static void print_suspect(const Suspect *suspect) {
     printf(" (%s)\n    %s\n", suspect->ids, suspect->sentence);
 }
 
-static void print_row(const Options *options, const Diagnosis *d, int index, const char *what) {
+static void print_row(const Options *options, Diagnosis *d, int index, const char *what) {
     const Case *item = d->row[index].item;
     Text command = {0};
-    text_addf(&command, "perft compare %s %d ", d->suite->variant, item->row.depth);
+    text_add(&command, "perft compare ");
+    for (int i = 0; i < d->suspects.rulings; i++)
+        text_addf(&command, "--ruling %s=%s ", d->suspects.ruling[i].key, d->suspects.ruling[i].value);
+    text_addf(&command, "%s %d ", d->suite->variant, item->row.depth);
     add_shell_quoted(&command, item->position->fen);
     text_add(&command, " --engine ");
     add_shell_quoted(&command, option_value(options, OPTION_ENGINE));
     printf("%s: %s depth %d: %" PRIu64 " by the rules, %" PRIu64 " theirs\n", what, item->row.id, item->row.depth,
-           item->row.number[0], d->row[index].answer.nodes);
+           stated_nodes(d, index), d->row[index].answer.nodes);
     printf("to see the moves: %s\n", command.at);
     text_free(&command);
 }
@@ -69,7 +72,8 @@ static int tell(const Options *options, Diagnosis *d) {
         printf(", %d left out that its FENs cannot say", d->unspeakable);
     printf(", %d questions\n", engine_questions(d->engine));
     if (d->differ == 0) {
-        puts("agrees with everything under the default rulings");
+        printf("agrees with everything under %s\n",
+               d->suspects.rulings ? d->variant->rulings : "the default rulings");
         return STATUS_OK;
     }
     if (d->fit_count == 0)
@@ -101,8 +105,9 @@ static char *faults_path(const Suite *suite) {
 static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
     int status = STATUS_BAD;
     Fault fault;
+    bool by_default = strcmp(d->variant->rulings, "-") == 0;
     char *faults = faults_path(d->suite);
-    bool ok = suspects_open(&d->suspects, library, d->suite->variant, faults, &fault);
+    bool ok = suspects_open(&d->suspects, library, d->variant, by_default ? faults : NULL, &fault);
     free(faults);
     if (ok) {
         d->engine = engine_open(options, d->variant, &status, &fault);
@@ -114,7 +119,7 @@ static int run_diagnosis(const Options *options, Diagnosis *d, const Library *li
     }
     if (ok)
         status = d->asked ? tell(options, d)
-                          : say(options, "no row was asked; expected rows of default rulings in %s",
+                          : say(options, "no row was asked; expected positions in %s",
                                 d->suite->epd.file.name);
     else
         say_fault(&fault);
@@ -137,11 +142,23 @@ static bool open_suite(Suites *suites, const char *variant, const char *folder) 
     return no_complaints(&complaints);
 }
 
-int command_diagnose(const Options *options) {
+/* The variant under the rulings that the engine is said to follow. */
+static int open_and_run(const Options *options, Diagnosis *d, Setup *setup, uint64_t max_nodes) {
     const char *folder = option_value(options, OPTION_SUITE);
+    Suites suites = {.library = &setup->library};
+    int status = STATUS_BAD;
+    d->variant = setup->variant;
+    if (open_suite(&suites, options->args[0], folder ? folder : ".")) {
+        d->suite = suites.suite;
+        status = run_diagnosis(options, d, &setup->library, max_nodes);
+    }
+    suites_free(&suites);
+    return status;
+}
+
+int command_diagnose(const Options *options) {
     Diagnosis d = {.rows = 0};
-    Library library = {0};
-    Suites suites = {.library = &library};
+    Setup setup = {.variant = NULL};
     uint64_t max_nodes;
     Fault fault;
     int status = STATUS_BAD;
@@ -151,19 +168,8 @@ int command_diagnose(const Options *options) {
         return say_usage(options, "--engine is missing");
     if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &max_nodes, &fault))
         return say_fault(&fault);
-    Variant *variant = NULL;
-    if (setup_library(&library, options)) {
-        variant = variant_open(&library, options->args[0], NULL, 0, &fault);
-        if (!variant)
-            say_fault(&fault);
-        else if (open_suite(&suites, options->args[0], folder ? folder : ".")) {
-            d.variant = variant;
-            d.suite = suites.suite;
-            status = run_diagnosis(options, &d, &library, max_nodes);
-        }
-    }
-    suites_free(&suites);
-    free(variant);
-    library_free(&library);
+    if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0]))
+        status = open_and_run(options, &d, &setup, max_nodes);
+    setup_close(&setup);
     return status;
 }

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SMALL_DEPTH = 3 /* plies, up to which a hash table costs more than it saves */ };
+
 /* A variant or a position that was refused leaves none: another would be counted in its place. */
 typedef struct {
     UciOptions options;
@@ -194,8 +196,11 @@ static void count(Server *server, int depth) {
     Fault fault;
     Text text = {0};
     Position copy = server->position;
+    CountOptions way = server->way;
+    if (depth <= SMALL_DEPTH && !server->options.library->fault)
+        way.hash_megabytes = 0;
     /* A table of its own: an answer does not depend on what was asked before. */
-    Counting *counting = variant_counting(server->variant, server->way, &fault);
+    Counting *counting = variant_counting(server->variant, way, &fault);
     if (!counting)
         answer_error(server, "%s", fault.text);
     else if (!divide_in_words(counting, &copy, depth, ": ", "Nodes searched: ", &text))

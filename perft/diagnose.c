@@ -22,21 +22,27 @@ static int cheapest_first(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+/* Rows of the default rulings, and those of the stated ones; each position and depth once. */
+static bool is_row(const Diagnosis *d, const Case *item, uint64_t max_nodes) {
+    if (item->row.number[0] > max_nodes
+        || (strcmp(item->row.ruling, "-") != 0 && strcmp(item->row.ruling, d->variant->rulings) != 0))
+        return false;
+    for (int i = d->rows - 1; i >= 0 && d->row[i].item->position == item->position; i--)
+        if (d->row[i].item->row.depth == item->row.depth)
+            return false;
+    return true;
+}
+
 static bool choose_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
     d->row = allocate((size_t)d->suite->count + 1, sizeof *d->row);
     for (int i = 0; i < d->suite->count; i++) {
         const Case *item = &d->suite->cases[i];
-        if (strcmp(item->row.ruling, "-") != 0 || item->row.number[0] > max_nodes)
+        if (!is_row(d, item, max_nodes))
             continue;
         DiagnoseRow *row = &d->row[d->rows++];
         row->item = item;
-        if (!variant_fen(d->variant, item->position->fen, &row->position, fault)) {
-            Text place = {0};
-            text_addf(&place, "%s:%d", d->suite->epd.file.name, item->position->line);
-            fault_prefix(fault, place.at);
-            text_free(&place);
+        if (!suite_fen(d->suite, d->variant, item->position, &row->position, fault))
             return false;
-        }
     }
     qsort(d->row, (size_t)d->rows, sizeof *d->row, cheapest_first);
     return true;
@@ -291,6 +297,8 @@ void diagnosis_close(Diagnosis *d) {
     free(d->fits);
     suspects_close(&d->suspects);
 }
+
+uint64_t stated_nodes(Diagnosis *d, int row) { return testimony(d, 0, row)->tale.nodes; }
 
 int first_difference(const Diagnosis *d) {
     for (int i = 0; i < d->rows; i++)

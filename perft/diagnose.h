@@ -8,7 +8,7 @@
 #include "engine.h"
 #include "suspects.h"
 
-/* A row of the default rulings. */
+/* A position and a depth of the suite. */
 typedef struct {
     const Case *item;
     Position position;
@@ -46,6 +46,9 @@ void diagnosis_close(Diagnosis *d);
 
 /* Whether a suspect's tale of a row is the engine's answer; true where it has none. */
 bool tale_fits(Diagnosis *d, int suspect, int row);
+
+/* The leaves of a row by the rules as stated. */
+uint64_t stated_nodes(Diagnosis *d, int row);
 
 /* The cheapest differing row, or the first that a suspect does not explain; -1 for none. */
 int first_difference(const Diagnosis *d);

@@ -287,10 +287,14 @@ const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *i
     return found;
 }
 
-bool suite_position(const Suite *suite, const Compiled *compiled, const EpdPosition *from, Position *out,
-                    Fault *fault) {
-    if (variant_fen(compiled->variant, from->fen, out, fault))
+bool suite_fen(const Suite *suite, const Variant *variant, const EpdPosition *from, Position *out, Fault *fault) {
+    if (variant_fen(variant, from->fen, out, fault))
         return true;
     blame(&suite->epd.file, from->line, from->fen_at + 1, fault);
     return false;
+}
+
+bool suite_position(const Suite *suite, const Compiled *compiled, const EpdPosition *from, Position *out,
+                    Fault *fault) {
+    return suite_fen(suite, compiled->variant, from, out, fault);
 }

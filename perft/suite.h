@@ -65,4 +65,7 @@ void suite_forget_rules(Suite *suite);
 bool suite_position(const Suite *suite, const Compiled *compiled, const EpdPosition *from, Position *out,
                     Fault *fault);
 
+/* The same under any rules of the variant. */
+bool suite_fen(const Suite *suite, const Variant *variant, const EpdPosition *from, Position *out, Fault *fault);
+
 #endif

@@ -113,19 +113,17 @@ static bool read_faults(Suspects *suspects, const Sheet *sheet, const char *path
     return true;
 }
 
-bool suspects_open(Suspects *suspects, const Library *library, const char *variant, const char *faults,
+bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, const char *faults,
                    Fault *fault) {
     memset(suspects, 0, sizeof *suspects);
     suspects->library = *library;
-    suspects->variant = variant;
-    Sheet *sheet = variant_sheet(library, variant, fault);
-    if (!sheet)
+    suspects->variant = stated->sheet.name;
+    suspects->rulings = rulings_read(stated->rulings, suspects->ruling, fault);
+    if (suspects->rulings < 0)
         return false;
     add_suspect(suspects, "", "Nothing is wrong.", "");
-    add_mutants(suspects, sheet);
-    bool ok = read_faults(suspects, sheet, faults, fault);
-    free(sheet);
-    return ok;
+    add_mutants(suspects, &stated->sheet);
+    return !faults || read_faults(suspects, &stated->sheet, faults, fault);
 }
 
 void suspects_close(Suspects *suspects) {
@@ -182,7 +180,7 @@ static bool is_ready(Suspects *suspects, Suspect *suspect) {
     if (suspect->counting)
         return true;
     library.mutant = suspect->name[0] ? suspect->name : NULL;
-    suspect->variant = variant_open(&library, suspects->variant, NULL, 0, &fault);
+    suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &fault);
     if (suspect->variant)
         suspect->counting = variant_counting(suspect->variant, variant_way(suspect->variant), &fault);
     return suspect->counting != NULL;

@@ -43,6 +43,8 @@ typedef struct {
 typedef struct {
     Library library;                 /* without a mutant */
     const char *variant;
+    Ruling ruling[MAX_RULINGS];      /* the readings that the engine is said to follow */
+    int rulings;
     Suspect *suspect;                /* the first: the rules as they are stated */
     int count;
     File file;                       /* VARIANT.faults.tsv, where there is one */
@@ -50,16 +52,17 @@ typedef struct {
     int rows;
 } Suspects;
 
-/* Lists all suspects of a variant; `faults` is the path of its table of code faults, which may be missing.
- * False with a fault.  suspects_close is due either way. */
-bool suspects_open(Suspects *suspects, const Library *library, const char *variant, const char *faults,
+/* Lists all suspects of a variant under its rulings; `faults` is the path of its table of code faults,
+ * which may be missing, or NULL: the table is of the default rulings.  False with a fault.
+ * suspects_close is due either way. */
+bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, const char *faults,
                    Fault *fault);
 void suspects_close(Suspects *suspects);
 
 /* Adds the suspect that two are at fault together; returns its index, -1 where they do not go together. */
 int suspects_add_pair(Suspects *suspects, int a, int b);
 
-/* What a suspect counts on a row of the default rulings; `stated` are the legal moves there, sorted by
+/* What a suspect counts on the position of a row; `stated` are the legal moves there, sorted by
  * text.  False where that is not known: a row too large for the table of faults, or a position that it
  * cannot play. */
 bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out);
