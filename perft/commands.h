@@ -7,6 +7,8 @@
 
 #include "options.h"
 
+#define PERFT_VERSION "0.1"
+
 #ifdef PERFT_FAULTY
 #define BREAK_OPTIONS (TAKES(MUTANT) | TAKES(FAULT))
 #else
@@ -83,6 +85,14 @@
             "Status 0 when every mutant is killed or declared, 1 otherwise.\n",                     \
             TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(MINIMAL)           \
                 | TAKES(CITED) | TAKES(MUTANT))                                                     \
+    COMMAND(uci, "[options] [VARIANT]",                                                             \
+            "serve as a reference engine",                                                          \
+            "Reads commands of UCI: uci, isready, ucinewgame, setoption, position, d, `go perft N`,\n" \
+            "quit.  The options UCI_Variant and one for each ruling choose the rules.  What is\n"    \
+            "wrong is answered with `info string error: ...`; after a position or a variant that\n"  \
+            "was wrong, nothing is counted until a good one is set.  Status 2 when there was an\n"   \
+            "error.\n",                                                                             \
+            RULE_OPTIONS | COUNT_OPTIONS)                                                           \
     COMMAND(bench, "[options] [FILE]",                                                              \
             "the speed table",                                                                      \
             "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant, id,\n"  \

@@ -22,7 +22,8 @@ int named_moves(Position *position, NamedMove **out) {
     return count;
 }
 
-bool divide(Counting *counting, Position *position, int depth, Text *out) {
+bool divide_in_words(Counting *counting, Position *position, int depth, const char *between,
+                     const char *before_total, Text *out) {
     NamedMove *named;
     int count = named_moves(position, &named);
     uint64_t total = 0;
@@ -34,9 +35,13 @@ bool divide(Counting *counting, Position *position, int depth, Text *out) {
         ok = depth == 1 || count_nodes(counting, position, depth - 1, &nodes);
         unmake(position, &undo);
         ok = ok && sum(total, nodes, &total);
-        text_addf(out, "%s %" PRIu64 "\n", named[i].text, nodes);
+        text_addf(out, "%s%s%" PRIu64 "\n", named[i].text, between, nodes);
     }
-    text_addf(out, "\n%" PRIu64 "\n", total);
+    text_addf(out, "\n%s%" PRIu64 "\n", before_total, total);
     free(named);
     return ok;
+}
+
+bool divide(Counting *counting, Position *position, int depth, Text *out) {
+    return divide_in_words(counting, position, depth, " ", "", out);
 }

@@ -17,5 +17,8 @@ int named_moves(Position *position, NamedMove **out);
 
 /* Adds `move count` for every move, a blank line and the total.  False when a number passes 64 bits. */
 bool divide(Counting *counting, Position *position, int depth, Text *out);
+/* The same with another text between move and count, and one before the total. */
+bool divide_in_words(Counting *counting, Position *position, int depth, const char *between,
+                     const char *before_total, Text *out);
 
 #endif

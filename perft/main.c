@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PERFT_VERSION "0.1"
-
 static const Command command_table[] = {
 #define COMMAND_ROW(name, arguments, summary, help, options) \
     {#name, arguments, summary, help, (options) | TAKES(HELP), command_##name},

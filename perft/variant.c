@@ -116,8 +116,7 @@ static bool find_sheet(const Library *library, const char *name, SheetText *sour
     return source->text != NULL;
 }
 
-/* The key under which a line's value is chosen: `piece C` is ruled by `piece.C`. */
-static void ruling_key(const SheetLine *line, char out[KEY_TEXT]) {
+void ruling_key(const SheetLine *line, char out[KEY_TEXT]) {
     strcpy(out, line->key);
     for (char *c = out; *c; c++)
         if (*c == ' ')
