@@ -43,7 +43,8 @@ struct Engine {
     int way;                     /* how it is asked: an index of Adapter.ask */
     int fence;                   /* how many were put up */
     int questions;
-    bool strayed;
+    bool may_stray;
+    Text strayed;                /* how its last board is not the one it was told */
     Wording *wording;
     int wordings;
     Text oddities;
