@@ -1,7 +1,6 @@
 /* walk.c - down to the first node that is wrong. */
 #include "compare.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
