@@ -103,6 +103,16 @@
             "was wrong, nothing is counted until a good one is set.  Status 2 when there was an\n"   \
             "error.\n",                                                                             \
             RULE_OPTIONS | COUNT_OPTIONS)                                                           \
+    COMMAND(compare, "[options] VARIANT DEPTH [FEN [MOVES]]",                                       \
+            "another engine's moves against ours: where is it wrong first?",                        \
+            "Asks the program of --engine for its divide lists, at depth 1, 2, ... DEPTH, and walks\n" \
+            "from the first that differs to a position whose move lists differ: which moves are\n"  \
+            "missing or extra, and by which rule; then takes men away while the mistake stays.  A\n" \
+            "position reached by moves is asked for by its own FEN as well.  With --all every node\n" \
+            "that differs (the first thousand asked), by cause.  --divide FILE compares a pasted list\n" \
+            "of depth DEPTH instead, and says which move to divide next.\n"                          \
+            "Status 0 when all agrees, 1 when not, 3 when the engine failed.\n",                     \
+            RULE_OPTIONS | ENGINE_OPTIONS | TAKES(DIVIDE) | TAKES(ALL) | TAKES(HASH) | TAKES(NO_HASH))   \
     COMMAND(bench, "[options] [FILE]",                                                              \
             "the speed table",                                                                      \
             "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant, id,\n"  \
