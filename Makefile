@@ -42,9 +42,26 @@ $(BUILD)/tests/core/test/%: core/test/%.c $(CORE_LIB) $(HEADERS) $(wildcard core
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(CORE_LIB)
 
-$(BUILD)/tests/perft/test/%: perft/test/%.c $(OBJECTS) $(HEADERS)
+PLAYOUT  = $(wildcard perft/test/support/*.[ch])
+
+$(BUILD)/tests/perft/test/%: perft/test/%.c $(PLAYOUT) $(OBJECTS) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(filter-out %/perft/main.o,$(OBJECTS))
+	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(filter %.c,$(PLAYOUT)) $(filter-out %/perft/main.o,$(OBJECTS))
+
+# Fuzz targets: run on the files in perft/test/fuzz/corpus, or - with `make fuzz`, which needs clang - on
+# inputs that are made up.  ENTRY is where they begin: a main, or -fsanitize=fuzzer.
+FUZZ     = $(patsubst perft/test/fuzz/%.c,$(BUILD)/fuzz/%,$(filter-out %/fuzz.c %/replay.c,$(wildcard perft/test/fuzz/*.c)))
+ENTRY   ?= perft/test/fuzz/replay.c
+SECONDS ?= 60
+
+fuzzers: $(FUZZ)
+
+$(BUILD)/fuzz/%: perft/test/fuzz/%.c $(OBJECTS) $(wildcard perft/test/fuzz/fuzz.* perft/test/fuzz/replay.c)
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< perft/test/fuzz/fuzz.c $(ENTRY) $(filter-out %/perft/main.o,$(OBJECTS))
+
+fuzz:
+	BUILD=$(BUILD) scripts/fuzz $(SECONDS)
 
 # The program with code faults to switch on (core/faults.h), for `perft mutants`.
 faulty: $(BUILD)/perft-faulty
@@ -80,4 +97,4 @@ bench-peers: all
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all faulty tests verify mutants check fixtures bench-check bench-peers clean
+.PHONY: all faulty tests fuzzers fuzz verify mutants check fixtures bench-check bench-peers clean
