@@ -99,6 +99,8 @@ static void check_position(Playout *t, Position *p, int count, void *own) {
         check_nodes(t, ways, p, 2);
         if (count < 30)
             check_nodes(t, ways, p, 3), check_counters(t, ways, p, 2);
+        if (count < 8)
+            check_nodes(t, ways, p, 4); /* the table then holds counts of two depths */
     }
 }
 
