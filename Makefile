@@ -71,6 +71,10 @@ $(BUILD)/perft-faulty: $(CORE) $(PROGRAM) $(SHEETS) $(HEADERS) Makefile
 	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' all
 	cp $(BUILD)/faulty/perft $@
 
+# The same with its tests, for perft/test/equivalents.c.
+faulty-tests: faulty
+	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' tests
+
 # The golden suite, on all processors where GNU parallel is there.
 verify: all
 	PERFT=$(BUILD)/perft scripts/verify
@@ -82,6 +86,11 @@ mutants: all faulty
 # Every test; see scripts/check.
 check:
 	scripts/check
+
+# What takes too long for `make check`; MINUTES for the seeded games.
+MINUTES ?= 10
+soak:
+	BUILD=$(BUILD) scripts/soak $(MINUTES)
 
 # The golden files anew: what has changed, VARIANTS="...", or ALL=1 for everything.
 fixtures: all
@@ -97,4 +106,4 @@ bench-peers: all
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all faulty tests fuzzers fuzz verify mutants check fixtures bench-check bench-peers clean
+.PHONY: all faulty faulty-tests tests fuzzers fuzz verify mutants check soak confirm fixtures bench-check bench-peers clean
