@@ -96,6 +96,11 @@ soak:
 fixtures: all
 	scripts/fixtures.py --perft $(BUILD)/perft $(if $(filter 1,$(ALL)),--all) $(VARIANTS)
 
+# Programs of other people on the golden rows that they can express: the column `by`.
+confirm: all
+	[ -d build/confirm/node_modules/ffish ] || npm install --silent --no-audit --no-fund --prefix build/confirm ffish@0.7.10 || true
+	scripts/confirm.py --perft $(BUILD)/perft $(VARIANTS)
+
 # Speed: instructions a leaf against perft/bench.tsv, and side by side with other programs.
 bench-check: all
 	PERFT=$(BUILD)/perft scripts/bench-check
