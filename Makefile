@@ -42,9 +42,26 @@ $(BUILD)/tests/core/test/%: core/test/%.c $(CORE_LIB) $(HEADERS) $(wildcard core
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(CORE_LIB)
 
-$(BUILD)/tests/perft/test/%: perft/test/%.c $(OBJECTS) $(HEADERS)
+PLAYOUT  = $(wildcard perft/test/support/*.[ch])
+
+$(BUILD)/tests/perft/test/%: perft/test/%.c $(PLAYOUT) $(OBJECTS) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(filter-out %/perft/main.o,$(OBJECTS))
+	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< $(filter %.c,$(PLAYOUT)) $(filter-out %/perft/main.o,$(OBJECTS))
+
+# Fuzz targets: run on the files in perft/test/fuzz/corpus, or - with `make fuzz`, which needs clang - on
+# inputs that are made up.  ENTRY is where they begin: a main, or -fsanitize=fuzzer.
+FUZZ     = $(patsubst perft/test/fuzz/%.c,$(BUILD)/fuzz/%,$(filter-out %/fuzz.c %/replay.c,$(wildcard perft/test/fuzz/*.c)))
+ENTRY   ?= perft/test/fuzz/replay.c
+SECONDS ?= 60
+
+fuzzers: $(FUZZ)
+
+$(BUILD)/fuzz/%: perft/test/fuzz/%.c $(OBJECTS) $(wildcard perft/test/fuzz/fuzz.* perft/test/fuzz/replay.c)
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) $(CFLAGS) $(LDFLAGS) -o $@ $< perft/test/fuzz/fuzz.c $(ENTRY) $(filter-out %/perft/main.o,$(OBJECTS))
+
+fuzz:
+	BUILD=$(BUILD) scripts/fuzz $(SECONDS)
 
 # The program with code faults to switch on (core/faults.h), for `perft mutants`.
 faulty: $(BUILD)/perft-faulty
@@ -53,6 +70,10 @@ $(BUILD)/perft-faulty: $(CORE) $(PROGRAM) $(SHEETS) $(HEADERS) Makefile
 	@mkdir -p $(BUILD)/faulty
 	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' all
 	cp $(BUILD)/faulty/perft $@
+
+# The same with its tests, for perft/test/equivalents.c.
+faulty-tests: faulty
+	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' tests
 
 # The golden suite, on all processors where GNU parallel is there.
 verify: all
@@ -66,10 +87,20 @@ mutants: all faulty
 check:
 	scripts/check
 
+# What takes too long for `make check`; MINUTES for the seeded games.
+MINUTES ?= 10
+soak:
+	BUILD=$(BUILD) scripts/soak $(MINUTES)
+
 # The golden files anew: what has changed, VARIANTS="...", or ALL=1 for everything.
 fixtures: all faulty
 	scripts/fixtures.py --perft $(BUILD)/perft $(if $(filter 1,$(ALL)),--all) $(VARIANTS)
 	scripts/faults.py --perft $(BUILD)/perft-faulty $(VARIANTS)
+
+# Programs of other people on the golden rows that they can express: the column `by`.
+confirm: all
+	[ -d build/confirm/node_modules/ffish ] || npm install --silent --no-audit --no-fund --prefix build/confirm ffish@0.7.10 || true
+	scripts/confirm.py --perft $(BUILD)/perft $(VARIANTS)
 
 # Speed: instructions a leaf against perft/bench.tsv, and side by side with other programs.
 bench-check: all
@@ -81,4 +112,4 @@ bench-peers: all
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all faulty tests verify mutants check fixtures bench-check bench-peers clean
+.PHONY: all faulty faulty-tests tests fuzzers fuzz verify mutants check soak confirm fixtures bench-check bench-peers clean

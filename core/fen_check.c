@@ -141,6 +141,29 @@ static bool check_bounds(FenReader *r) {
     return true;
 }
 
+/* Every man on the board may be captured and come into a hand, where a byte counts each type, and every man in
+ * a hand is a letter of the FEN. */
+enum { FEN_WITHOUT_HANDS = 360, MOST_HELD = FEN_TEXT - FEN_WITHOUT_HANDS, MOST_OF_TYPE = UINT8_MAX };
+
+static bool fault_hands(FenReader *r, const char *what, int most) {
+    fault_fen(r->fault, r->fen, "holdings", strcspn(r->fen, "["), "more %s than can be kept; expected at most %d "
+              "with the men on the board, which may join them", what, most);
+    return false;
+}
+
+static bool check_hands(FenReader *r) {
+    const Position *p = r->position;
+    int coming = p->men_count[WHITE] + p->men_count[BLACK] - 2, held = 0;
+    for (int c = WHITE; c <= BLACK; c++)
+        for (int t = 1; t <= p->rules->sheet->types; t++) {
+            int here = p->state.holdings[c][t];
+            held += here;
+            if (here > 0 && here + coming > MOST_OF_TYPE)
+                return fault_hands(r, "men of one type in the brackets", MOST_OF_TYPE);
+        }
+    return held == 0 || held + coming <= MOST_HELD || fault_hands(r, "men in the brackets", MOST_HELD);
+}
+
 /* N-2: every letter stands alone, and needs its king and its rook at home. */
 static bool check_rights(FenReader *r) {
     static const char letters[] = "KQLkql";
@@ -245,7 +268,7 @@ static bool check_passed(FenReader *r) {
 
 bool fen_check(FenReader *r) {
     Position *p = r->position;
-    if (!check_kings(r) || !check_pawns(r) || !check_bounds(r) || !check_rights(r) || !check_passed(r))
+    if (!check_kings(r) || !check_pawns(r) || !check_bounds(r) || !check_hands(r) || !check_rights(r) || !check_passed(r))
         return false;
     position_set_turn(p, r->side, r->rights);
     if (in_check(p, enemy_of(r->side))) {

@@ -172,7 +172,7 @@ void make(Position *p, Move move, Undo *undo) {
     undo->changes = 0;
     if (!FAULT(p->rules, ep_survives_move) && !(FAULT(p->rules, ep_survives_drop) && move.kind == MOVE_DROP))
         state->passed_from = state->passed_to = OFF;
-    state->halfmoves++;
+    state->halfmoves = (uint16_t)(state->halfmoves + (state->halfmoves < UINT16_MAX));
     if (move.kind != MOVE_DROP && type_of(p->board[move.from]) == p->rules->pawn)
         state->halfmoves = 0;
     switch ((MoveKind)move.kind) {

@@ -275,14 +275,9 @@ static void check_positions(Epd *epd, Complaints *complaints) {
     }
 }
 
-bool epd_read(Epd *epd, const char *path, Complaints *complaints) {
+bool epd_read_lines(Epd *epd, Complaints *complaints) {
     Fault fault;
     int before = complaints->count;
-    memset(epd, 0, sizeof *epd);
-    if (!file_read(&epd->file, path, &fault)) {
-        complain(complaints, &fault);
-        return false;
-    }
     Line line = {.file = &epd->file};
     while (line_next(&line)) {
         char *text = line_cut(&line);
@@ -298,6 +293,15 @@ bool epd_read(Epd *epd, const char *path, Complaints *complaints) {
         complain(complaints, &fault);
     }
     return complaints->count == before;
+}
+
+bool epd_read(Epd *epd, const char *path, Complaints *complaints) {
+    Fault fault;
+    memset(epd, 0, sizeof *epd);
+    if (file_read(&epd->file, path, &fault))
+        return epd_read_lines(epd, complaints);
+    complain(complaints, &fault);
+    return false;
 }
 
 void epd_free(Epd *epd) {

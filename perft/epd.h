@@ -35,6 +35,8 @@ typedef struct {
 
 /* Reads a whole file and complains of every line that is wrong.  epd_free is due either way. */
 bool epd_read(Epd *epd, const char *path, Complaints *complaints);
+/* The same of an Epd that is all zeros but for its file. */
+bool epd_read_lines(Epd *epd, Complaints *complaints);
 void epd_free(Epd *epd);
 
 /* The position with this id, or NULL. */

@@ -137,14 +137,9 @@ static bool read_line(Golden *golden, Reader *r) {
     return sorted;
 }
 
-bool golden_read(Golden *golden, const char *path, Complaints *complaints) {
+bool golden_read_lines(Golden *golden, Complaints *complaints) {
     Fault fault;
     int before = complaints->count;
-    memset(golden, 0, sizeof *golden);
-    if (!file_read(&golden->file, path, &fault)) {
-        complain(complaints, &fault);
-        return false;
-    }
     Line line = {.file = &golden->file};
     while (line_next(&line)) {
         Reader reader = {.line = &line, .text = line_cut(&line), .fault = &fault};
@@ -159,6 +154,15 @@ bool golden_read(Golden *golden, const char *path, Complaints *complaints) {
         complain(complaints, &fault);
     }
     return complaints->count == before;
+}
+
+bool golden_read(Golden *golden, const char *path, Complaints *complaints) {
+    Fault fault;
+    memset(golden, 0, sizeof *golden);
+    if (file_read(&golden->file, path, &fault))
+        return golden_read_lines(golden, complaints);
+    complain(complaints, &fault);
+    return false;
 }
 
 void golden_free(Golden *golden) {

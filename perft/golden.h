@@ -24,6 +24,8 @@ typedef struct {
 
 /* Reads a whole file and complains of every line that is wrong.  golden_free is due either way. */
 bool golden_read(Golden *golden, const char *path, Complaints *complaints);
+/* The same of a Golden that is all zeros but for its file. */
+bool golden_read_lines(Golden *golden, Complaints *complaints);
 void golden_free(Golden *golden);
 
 /* The order of the rows: id by bytes, ruling `-` first, depth as a number. */

@@ -8,7 +8,8 @@
 Every row comes from the C program (`core`); every row that is small enough comes from
 scripts/reference.py as well (`reference`), and a row on which they differ stops its
 variant: nothing of it is written.  Counts of outside programs (scripts/outside.tsv) must
-equal ours too.  scripts/fixtures.digest remembers from which position, sheet and generator
+equal ours too.  What `make confirm` found out stays with rows that say the same of the same position.
+scripts/fixtures.digest remembers from which position, sheet and generator
 each row was made, so that only what changed is done again."""
 import argparse
 import ast
@@ -23,7 +24,7 @@ from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
 import reference
-from golden import (COUNTERS, ROOT, VALUES, Failure, Row, read_outside, read_positions, read_rows,
+from golden import (CONFIRMS, COUNTERS, ROOT, VALUES, Failure, Row, read_outside, read_positions, read_rows,
                     replace, variants, write_rows)
 
 DIGESTS = ROOT / 'scripts' / 'fixtures.digest'
@@ -174,9 +175,18 @@ class Fixtures:
                            'caps': digest(*map(str, [options.max_nodes, options.ruling_nodes, options.deepest,
                                                      options.told_apart_nodes, DEEPEST, START_DEPTH]))}
         self.digests = {} if options.all else read_digests().get(variant, {})
-        self.old = {}
-        for row in [] if options.all else read_rows(variant):
-            self.old.setdefault(row.id, []).append(row)
+        old = {}
+        for row in read_rows(variant):
+            old.setdefault(row.id, []).append(row)
+        self.confirmed = self.confirmations(old, read_digests().get(variant, {}))
+        self.old = {} if options.all else old
+
+    def confirmations(self, old, digests):
+        """What programs said of the rows of positions that are still the same; ALL=1 keeps it too."""
+        return {row.key() + tuple(row.values): [by for by in row.by if CONFIRMS.fullmatch(by)]
+                for position in self.positions
+                if digests.get(position.id) == position_digest(position, old.get(position.id, []))
+                for row in old.get(position.id, [])}
 
     def same(self, generator):
         """Whether this generator is the one the old rows came from."""
@@ -265,7 +275,7 @@ class Fixtures:
             return []
         return [f'{self.variant}: {row.id} {row.ruling} depth {row.depth}: {differences(row, values)}']
 
-    def origins(self, row, old_by):
+    def origins(self, row):
         """The `by` column."""
         names = ['core'] + ['reference'] * self.is_small(row)
         for by, counts in self.outside.get((row.id, row.ruling, row.depth), {}).items():
@@ -275,10 +285,8 @@ class Fixtures:
                     raise Failure(f'{self.variant}: {row.id} {row.ruling} depth {row.depth}: '
                                   f'{counter} core {ours} {by} {value} (scripts/outside.tsv)')
             names.append(by)
-        return names + [by for by in old_by if by not in names + ['reference'] and by not in self.outside_names()]
-
-    def outside_names(self):
-        return {by for counts in self.outside.values() for by in counts}
+        confirmed = self.confirmed.get(row.key() + tuple(row.values), [])
+        return names + [by for by in confirmed if by not in names]
 
     def run(self, pool):
         begun = time.time()
@@ -289,9 +297,8 @@ class Fixtures:
         pairs = list(zip(self.positions, counted))
         asked = self.compare(pairs, pool)
         for position, rows in pairs:
-            old = {(r.ruling, r.depth, *r.values): r.by for r in self.old.get(position.id, [])}
             for row in rows:
-                row.by = self.origins(row, old.get((row.ruling, row.depth, *row.values), []))
+                row.by = self.origins(row)
         self.write(pairs)
         rows = [row for _, rows in pairs for row in rows]
         print(f'{self.variant}: {len(pairs)} positions, {len(rows)} rows, {sum(len(r.by) > 1 for r in rows)} on '

@@ -12,6 +12,7 @@ COUNTERS = ('nodes captures ep ep_triple castles leaps promotions drops checks '
             'discovered double mates stalemates').split()
 COLUMNS = ['id', 'ruling', 'depth', *COUNTERS, 'kinds', 'by']
 VALUES = [*COUNTERS, 'kinds']          # what two generators must agree on
+CONFIRMS = re.compile(r'(stockfish|fairy-stockfish|ffish)-[0-9]+(\.[0-9]+)+')   # programs that `make confirm` runs
 
 
 class Failure(Exception):

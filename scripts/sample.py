@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Golden rows drawn by lot and counted anew by the independent reference.  Prints TAP.
 
-usage: sample.py [ROWS [SEED]]
+usage: sample.py [ROWS [SEED [all]]]
 ROWS rows (300) of at most 2,000 leaves, at least ten a variant and one for each value of each
-ruling; the same seed draws the same rows."""
+ruling; the same seed draws the same rows.  With `all`, rows of any size that name the reference
+in the column `by`."""
 import multiprocessing
 import os
 import random
@@ -16,12 +17,13 @@ MOST_LEAVES = 2000
 PER_VARIANT = 10
 
 
-def candidates():
-    """(variant, position, row) for every row that is small enough."""
+def candidates(every):
+    """(variant, position, row) for every row that is small enough, or that claims the reference."""
     for variant in variants():
         positions = {position.id: position for position in read_positions(variant)}
         for row in read_rows(variant):
-            if row.nodes() <= MOST_LEAVES and row.id in positions:
+            asked = 'reference' in row.by if every else row.nodes() <= MOST_LEAVES
+            if asked and row.id in positions:
                 yield variant, positions[row.id], row
 
 
@@ -53,8 +55,9 @@ def task(item):
 
 
 def main(arguments):
-    count, seed = (list(map(int, arguments)) + [300, 1][len(arguments):])[:2]
-    sample = draw(list(candidates()), count, seed)
+    every = arguments[2:] == ['all']
+    count, seed = (list(map(int, arguments[:2])) + [300, 1][len(arguments):])[:2]
+    sample = draw(list(candidates(every)), count, seed)
     failed = 0
     print(f'# seed {seed}')
     with multiprocessing.Pool(os.cpu_count()) as pool:
