@@ -121,6 +121,7 @@ void engine_close(Engine *engine) {
     free(engine->wording);
     free(engine->name);
     text_free(&engine->oddities);
+    text_free(&engine->strayed);
     file_free(&engine->list);
     free(engine);
 }
@@ -131,7 +132,9 @@ bool engine_reads(const Engine *engine, const Position *position, Fault *reason)
     return dialect_says(&engine->dialect, position, reason) || engine_starts_by_name(engine, position);
 }
 
-bool engine_strayed(const Engine *engine) { return engine->strayed; }
+void engine_let_stray(Engine *engine) { engine->may_stray = true; }
+const char *engine_strayed(const Engine *engine) { return engine->strayed.at; }
+int engine_rank_base(const Engine *engine) { return engine->base; }
 int engine_questions(const Engine *engine) { return engine->questions; }
 const char *engine_name(const Engine *engine) { return engine->name; }
 const char *engine_oddities(const Engine *engine) { return text_of(&engine->oddities); }

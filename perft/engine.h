@@ -35,9 +35,13 @@ bool engine_total(Engine *engine, const Road *road, int depth, uint64_t *total, 
 /* Whether the engine's FEN dialect can say all of a position; the reason when it cannot. */
 bool engine_reads(const Engine *engine, const Position *position, Fault *reason);
 
-/* Whether the last fault was this: its own board, shown after the moves of a road, is not the one that
- * the moves lead to.  By FEN it may still be asked. */
-bool engine_strayed(const Engine *engine);
+/* From now on it is asked even where the board that it shows is not the one it was told: engine_strayed
+ * then says how the last one strayed, and is NULL where it did not. */
+void engine_let_stray(Engine *engine);
+const char *engine_strayed(const Engine *engine);
+
+/* The number of its first rank: 0 or 1. */
+int engine_rank_base(const Engine *engine);
 
 /* How many times it was asked so far; its name for reports; what it was seen to do that is odd, a line
  * each, or empty. */

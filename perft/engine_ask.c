@@ -161,7 +161,6 @@ static bool read_list(Engine *engine, Listing *listing, Fault *fault) {
 bool engine_ask(Engine *engine, const Road *road, int depth, Listing *listing, Fault *fault) {
     bool pasted = engine->adapter == &adapter_table[ADAPTER_PASTE];
     engine->questions += !pasted;
-    engine->strayed = false;
     listing->depth = depth;
     bool ok = pasted ? read_list(engine, listing, fault)
               : engine->adapter->kept ? ask_kept(engine, road, depth, listing, fault)

@@ -163,9 +163,11 @@ static bool judge(Engine *engine, const Road *road, const Heed *heard, const cha
         talk_blame(engine->talk, fault, "it shows its position no more; expected a line '%s...'",
                    engine->adapter->shown);
     else if (engine->reads_back && !dialect_same(&engine->dialect, &position, heard->shown)) {
-        engine->strayed = road->count > 0;
         talk_blame(engine->talk, fault, "it has another position than it was given:\n  given %s%s%s\n  has   %.400s",
                    fen, road->count ? "\n  by   " : "", moves, heard->shown);
+        if (engine->may_stray)
+            text_add(&engine->strayed, fault->text);
+        return engine->may_stray;
     } else {
         return true;
     }
@@ -180,7 +182,7 @@ bool engine_set_board(Engine *engine, const Road *road, Fault *fault) {
     say_board(engine, road, text_of(&moves));
     if (engine->reads_back)
         talk_say(engine->talk, engine->adapter->show);
-    engine->strayed = false;
+    text_free(&engine->strayed);
     bool ok = engine_fence(engine, heed, &heard, fault) && judge(engine, road, &heard, text_of(&moves), fault);
     free(heard.shown);
     free(heard.complaint);

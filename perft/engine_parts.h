@@ -46,7 +46,8 @@ struct Engine {
     int way;                     /* how it is asked: an index of Adapter.ask */
     int fence;                   /* how many were put up */
     int questions;
-    bool strayed;
+    bool may_stray;
+    Text strayed;                /* how its last board is not the one it was told */
     char *complaint;             /* its last one about a question */
     Wording *wording;
     int wordings;

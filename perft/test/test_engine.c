@@ -88,7 +88,7 @@ static void test_honest(Test *t) {
         set_road(t, NULL, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1");
         asked(t, 1, "36 rows, 36 legal, total 36");
         ok(engine_questions(t->engine) == 2, "two questions");
-        ok(!engine_strayed(t->engine), "it did not stray");
+        ok(engine_strayed(t->engine) == NULL, "it did not stray");
         same(engine_oddities(t->engine), "", "nothing odd");
     }
     close_test(t);
@@ -104,10 +104,12 @@ static void test_straying(Test *t) {
               "  given rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n"
               "  by    e2e4\n"
               "  has   rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-        ok(engine_strayed(t->engine), "that is straying");
+        engine_let_stray(t->engine);
+        asked(t, 1, "20 rows, 0 legal, total 20");
+        ok(engine_strayed(t->engine) != NULL, "that is straying");
         set_road(t, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "");
         asked(t, 1, "20 rows, 20 legal, total 20");
-        ok(!engine_strayed(t->engine), "by FEN it is right again");
+        ok(engine_strayed(t->engine) == NULL, "by FEN it is right again");
     }
     close_test(t);
 }
