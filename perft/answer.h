@@ -62,6 +62,8 @@ bool listing_add(Listing *listing, const char *line, const char **wrong);
 void listing_finish(Listing *listing, bool may_run);
 /* Whether the rows add up to the total; out: what they add up to. */
 bool listing_adds_up(const Listing *listing, uint64_t *out);
+/* Begins anew, at the same depth. */
+void listing_empty(Listing *listing);
 /* Frees all but the answer. */
 void listing_free(Listing *listing);
 

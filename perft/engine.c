@@ -117,6 +117,7 @@ void engine_close(Engine *engine) {
     free_list(engine->option_names, engine->option_count);
     free_list(engine->variants, engine->variant_count);
     free(engine->variant_said);
+    free(engine->complaint);
     free(engine->wording);
     free(engine->name);
     text_free(&engine->oddities);
@@ -128,7 +129,7 @@ void engine_close(Engine *engine) {
 /* --- what is known of it ------------------------------------------------- */
 
 bool engine_reads(const Engine *engine, const Position *position, Fault *reason) {
-    return dialect_says(&engine->dialect, position, reason);
+    return dialect_says(&engine->dialect, position, reason) || engine_starts_by_name(engine, position);
 }
 
 void engine_let_stray(Engine *engine) { engine->may_stray = true; }

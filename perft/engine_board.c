@@ -87,14 +87,18 @@ static bool is_start(const Engine *engine, const Position *p) {
     return strcmp(theirs, ours) == 0;
 }
 
-/* By FEN; the start position by its name where the FEN does not say all of it. */
-static void add_root(const Engine *engine, const Position *root, Text *out) {
+bool engine_starts_by_name(const Engine *engine, const Position *root) {
     Fault reason;
+    return engine->adapter->start && !dialect_says(&engine->dialect, root, &reason) && is_start(engine, root);
+}
+
+static void add_root(Engine *engine, const Position *root, Text *out) {
     char fen[FEN_TEXT];
     dialect_write(&engine->dialect, root, fen);
-    if (!dialect_says(&engine->dialect, root, &reason) && is_start(engine, root))
+    if (engine_starts_by_name(engine, root)) {
+        engine_note(engine, "the start position is its own: its FENs do not say all of ours");
         text_add(out, engine->adapter->start);
-    else
+    } else
         add_filled(out, engine->adapter->board, fen, "");
 }
 

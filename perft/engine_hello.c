@@ -4,99 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GUESS_SECONDS = 5 };
-
-/* --- what it tells of itself --------------------------------------------- */
-
-static void keep(char ***list, int *count, const char *text, size_t length) {
-    *list = make_room(*list, (size_t)*count, sizeof **list);
-    (*list)[(*count)++] = copy_text(text, length);
-}
-
-static void rename_engine(Engine *engine, const char *text, size_t length) {
-    if (length == 0)
-        return;
-    free(engine->name);
-    engine->name = copy_text(text, length);
-}
-
-static void forget_told(Engine *engine) {
-    for (int i = 0; i < engine->option_count; i++)
-        free(engine->option_names[i]);
-    for (int i = 0; i < engine->variant_count; i++)
-        free(engine->variants[i]);
-    free(engine->option_names);
-    free(engine->variants);
-    engine->option_names = engine->variants = NULL;
-    engine->option_count = engine->variant_count = 0;
-    engine->has_variant_option = engine->lists_variants = false;
-}
-
-/* `option name UCI_Variant type combo default chess var chess var crazyhouse` */
-static void hear_uci(Engine *engine, const char *line) {
-    if (strncmp(line, "id name ", 8) == 0)
-        rename_engine(engine, line + 8, strlen(line + 8));
-    if (strncmp(line, "option name ", 12) != 0)
-        return;
-    const char *name = line + 12, *type = strstr(name, " type ");
-    size_t length = type ? (size_t)(type - name) : strlen(name);
-    keep(&engine->option_names, &engine->option_count, name, length);
-    if (length != 11 || strncmp(name, "UCI_Variant", 11) != 0)
-        return;
-    engine->has_variant_option = true;
-    for (const char *at = name; (at = strstr(at, " var ")) != NULL;) {
-        at += 5;
-        keep(&engine->variants, &engine->variant_count, at, strcspn(at, " "));
-        engine->lists_variants = true;
-    }
-}
-
-static void keep_variants(Engine *engine, const char *list, size_t length) {
-    for (const char *end = list + length; list < end;) {
-        size_t one = strcspn(list, ",\"");
-        keep(&engine->variants, &engine->variant_count, list, one);
-        list += one + 1;
-    }
-    engine->lists_variants = true;
-}
-
-/* One `name=value` of a feature line; a value may stand in quotes. */
-static void hear_feature(Engine *engine, const char *name, size_t length, const char *value, size_t size) {
-    bool yes = size == 1 && *value == '1';
-    if (length == 8 && strncmp(name, "usermove", 8) == 0)
-        engine->says_usermove = yes;
-    else if (length == 4 && strncmp(name, "ping", 4) == 0)
-        engine->fences = yes;
-    else if (length == 8 && strncmp(name, "setboard", 8) == 0)
-        engine->no_setboard = !yes;
-    else if (length == 6 && strncmp(name, "myname", 6) == 0)
-        rename_engine(engine, value, size);
-    else if (length == 8 && strncmp(name, "variants", 8) == 0)
-        keep_variants(engine, value, size);
-    else if (length == 6 && strncmp(name, "option", 6) == 0) {
-        const char *type = strstr(value, " -");
-        keep(&engine->option_names, &engine->option_count, value,
-             type && (size_t)(type - value) < size ? (size_t)(type - value) : size);
-    }
-}
-
-static void hear_cecp(Engine *engine, const char *line) {
-    if (strncmp(line, "feature ", 8) != 0)
-        return;
-    for (const char *at = line + 8; *(at += strspn(at, " ")) != '\0';) {
-        size_t length = strcspn(at, "= ");
-        if (at[length] != '=') {
-            at += length;
-            continue;
-        }
-        const char *value = at + length + 1;
-        bool quoted = *value == '"';
-        value += quoted;
-        size_t size = strcspn(value, quoted ? "\"" : " ");
-        hear_feature(engine, at, length, value, size);
-        at = value + size + (quoted && value[size] == '"');
-    }
-}
+enum { HELLO_SECONDS = 10 };
 
 /* --- hello --------------------------------------------------------------- */
 
@@ -109,10 +17,7 @@ static Greeting hear_hello(Engine *engine, double seconds, Fault *fault) {
     Heard heard;
     talk_wait(engine->talk, adapter->hello[0], seconds);
     while ((heard = talk_hear(engine->talk, &line)) == HEARD_LINE) {
-        if (uci)
-            hear_uci(engine, line);
-        else
-            hear_cecp(engine, line);
+        engine_hear_told(engine, line);
         if (uci ? strcmp(line, adapter->ready) == 0 : line_has(line, adapter->ready))
             return GREETED;
         if (engine->guessed && uci && adapter_complains(line))
@@ -122,16 +27,21 @@ static Greeting hear_hello(Engine *engine, double seconds, Fault *fault) {
     return heard == HEARD_END ? ENDED : heard == HEARD_NOTHING ? SILENT : FAILED;
 }
 
+/* Starting is no answer to a question, and takes its time; but nobody waits a minute to learn that an
+ * engine speaks another protocol. */
+static double patience(const Engine *engine) {
+    return engine->guessed || engine->timeout < HELLO_SECONDS ? HELLO_SECONDS : engine->timeout;
+}
+
 static Greeting say_hello(Engine *engine, Fault *fault) {
     const Adapter *adapter = engine->adapter;
-    double seconds = engine->guessed && engine->timeout > GUESS_SECONDS ? GUESS_SECONDS : engine->timeout;
     for (int i = 0; i < MOST_LINES && adapter->hello[i]; i++)
         talk_say(engine->talk, adapter->hello[i]);
-    return hear_hello(engine, seconds, fault);
+    return hear_hello(engine, patience(engine), fault);
 }
 
 static bool start(Engine *engine, Fault *fault) {
-    forget_told(engine);
+    engine_forget_told(engine);
     engine->talk = talk_start(engine->command, NULL, engine->transcript, fault);
     engine->fences = engine->adapter == &adapter_table[ADAPTER_UCI];
     return engine->talk != NULL;
@@ -164,35 +74,8 @@ static bool guess(Engine *engine, Greeting greeting, Fault *fault) {
     greeting = say_hello(engine, fault);
     if (greeting == SILENT)
         talk_blame(engine->talk, fault, "it answers neither `uci` with `uciok` nor `protover 2` with features, "
-                   "within %d s each; expected one of them, or --protocol", GUESS_SECONDS);
+                   "within %g s each; expected one of them, or --protocol", patience(engine));
     return greeting == GREETED;
-}
-
-/* --- fences -------------------------------------------------------------- */
-
-bool engine_fence(Engine *engine, void (*hear)(Engine *, const char *, void *), void *context, Fault *fault) {
-    char number[16];
-    Text say = {0}, come = {0};
-    const char *line;
-    Heard heard;
-    bool back = false;
-    if (!engine->fences)
-        return true;
-    snprintf(number, sizeof number, "%d", ++engine->fence);
-    add_filled(&say, engine->adapter->fence, number, "");
-    add_filled(&come, engine->adapter->fenced, number, "");
-    talk_say(engine->talk, say.at);
-    talk_wait(engine->talk, say.at, engine->timeout);
-    while (!back && (heard = talk_hear(engine->talk, &line)) == HEARD_LINE) {
-        back = strcmp(line, come.at) == 0;
-        if (!back && hear)
-            hear(engine, line, context);
-    }
-    if (!back)
-        talk_fault(engine->talk, heard, come.at, fault);
-    text_free(&say);
-    text_free(&come);
-    return back;
 }
 
 /* --- options and variant ------------------------------------------------- */
@@ -237,7 +120,7 @@ static bool set_options(Engine *engine, Fault *fault) {
 static bool hear_again(Engine *engine, int *status, Fault *fault) {
     if (engine->adapter != &adapter_table[ADAPTER_UCI] || !engine->options->given[OPTION_ENGINE_OPTION])
         return true;
-    forget_told(engine);
+    engine_forget_told(engine);
     engine->fences = true;
     bool ok = say_hello(engine, fault) == GREETED;
     *status = ok ? *status : STATUS_ENGINE;
@@ -281,6 +164,28 @@ static bool choose_variant(Engine *engine, Fault *fault) {
 
 /* --- reading back -------------------------------------------------------- */
 
+static void hear_complaint(Engine *engine, const char *line, void *context) {
+    char **complaint = context;
+    (void)engine;
+    if (!*complaint && adapter_complains(line))
+        *complaint = copy_text(line, strlen(line));
+}
+
+/* What it says of its options and of the variant. */
+static bool hear_settings(Engine *engine, Fault *fault) {
+    char *complaint = NULL;
+    Text text = {0};
+    bool ok = engine_fence(engine, hear_complaint, &complaint, fault);
+    if (ok && complaint) {
+        add_quoted(&text, complaint);
+        talk_blame(engine->talk, fault, "it answers its options and variant with %s; expected no complaint", text.at);
+        ok = false;
+    }
+    text_free(&text);
+    free(complaint);
+    return ok;
+}
+
 static void hear_shown(Engine *engine, const char *line, void *context) {
     (void)context;
     engine->reads_back = engine->reads_back
@@ -291,14 +196,14 @@ static void hear_shown(Engine *engine, const char *line, void *context) {
 static bool try_board(Engine *engine, Fault *fault) {
     Position start;
     Road road = {&start, NULL, 0};
+    if (!hear_settings(engine, fault) || !variant_position(engine->variant, NULL, NULL, &start, fault))
+        return false;
     if (engine->adapter->show) {
         talk_say(engine->talk, engine->adapter->start);
         talk_say(engine->talk, engine->adapter->show);
         if (!engine_fence(engine, hear_shown, NULL, fault))
             return false;
     }
-    if (!variant_position(engine->variant, NULL, NULL, &start, fault))
-        return false;
     return engine_set_board(engine, &road, fault);
 }
 

@@ -1,9 +1,12 @@
 /* engine_parts.h - what the parts of an engine share; the rest of the program uses engine.h.
  *
  *     engine.c        opening, closing, what it is called
- *     engine_hello.c  the first words: which protocol, its options, its variant
+ *     engine_hello.c  the first words: which protocol, which options, which variant
+ *     engine_told.c   what it tells of itself
+ *     engine_fence.c  knowing that it is done
  *     engine_board.c  setting a position up, and reading it back
- *     engine_ask.c    a question and its answer */
+ *     engine_ask.c    one question
+ *     engine_divide.c the answer, and which moves it means */
 #ifndef PERFT_ENGINE_PARTS_H
 #define PERFT_ENGINE_PARTS_H
 
@@ -35,6 +38,7 @@ struct Engine {
     char **option_names, **variants;
     int option_count, variant_count;
     bool has_variant_option, lists_variants, fences, says_usermove, no_setboard;
+    char *complaint;             /* its last one about a question */
     bool guessed;                /* nobody named the protocol */
     bool reads_back;
     char *variant_said;          /* the words that set the variant; NULL where nothing is to be set */
@@ -53,7 +57,14 @@ struct Engine {
 
 /* engine_hello.c */
 bool engine_greet(Engine *engine, int *status, Fault *fault);
-/* Puts up a fence and hears everything before it; each line goes to `hear`, which may be NULL. */
+
+/* engine_told.c: takes what a line tells of the engine; forgets all of it. */
+void engine_hear_told(Engine *engine, const char *line);
+void engine_forget_told(Engine *engine);
+
+/* engine_fence.c */
+/* Puts up a fence and hears everything before it; each line goes to `hear`, which may be NULL.  Where the
+ * engine has no fences it hears what comes within a moment. */
 bool engine_fence(Engine *engine, void (*hear)(Engine *, const char *, void *), void *context, Fault *fault);
 
 /* engine_board.c */
@@ -61,7 +72,12 @@ bool engine_set_board(Engine *engine, const Road *road, Fault *fault);
 /* The road's moves in its words, each after a blank. */
 void engine_moves(Engine *engine, const Road *road, Text *out);
 void engine_position(const Road *road, Position *out);
+/* Whether a root is said by its name, the engine's own start position, for its FEN loses something. */
+bool engine_starts_by_name(const Engine *engine, const Position *root);
 void engine_learn(Engine *engine, const Position *position, const Answer *answer);
+
+/* engine_ask.c */
+bool engine_ask(Engine *engine, const Road *road, int depth, Listing *listing, Fault *fault);
 
 /* Notes something odd, once. */
 void engine_note(Engine *engine, const char *what);

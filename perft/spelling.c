@@ -197,11 +197,13 @@ static int fits_plain(const Position *p, Move move, const Spelled *s) {
 
 int spelling_fits(const Position *p, Move move, const char *text, const Spelled *s) {
     char ours[MOVE_TEXT];
-    move_write(p, move, ours);
     int fit = move.kind == MOVE_CASTLE ? fits_castle(p, &p->rules->castle[p->state.side][move.arg], s)
               : move.kind == MOVE_DROP ? fits_drop(p, move, s)
                                        : fits_plain(p, move, s);
-    return fit != FIT_NONE && strcmp(text, ours) == 0 ? FIT_EXACT : fit;
+    if (fit == FIT_NONE)
+        return FIT_NONE;
+    move_write(p, move, ours);
+    return strcmp(text, ours) == 0 ? FIT_EXACT : fit;
 }
 
 /* --- writing ------------------------------------------------------------- */
