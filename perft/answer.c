@@ -85,10 +85,10 @@ static int cut_words(const char *line, Word *words) {
     return count;
 }
 
-/* `12.`, `12)` before a move. */
+/* `12`, `12.` before a move. */
 static bool is_index(const char *text) {
     size_t digits = strspn(text, "0123456789");
-    return digits > 0 && (text[digits] == '.' || text[digits] == ')') && text[digits + 1] == '\0';
+    return digits > 0 && text[digits + (text[digits] == '.')] == '\0';
 }
 
 static bool same_word(const char *word, const char *small) {
@@ -155,7 +155,7 @@ static LineKind number_kind(const Word *word, LineKind kind) {
 }
 
 static bool read_row(const Word *words, int count, AnswerLine *out) {
-    int first = count > 1 && is_index(words[0].text), last = first;
+    int first = count > 2 && is_index(words[0].text), last = first;
     while (last < count && words[last].number == NUMBER_NONE)
         last++;
     if (last == count || last == first || !join_move(words + first, last - first, out->text))

@@ -150,7 +150,7 @@ static bool read_list(Engine *engine, Listing *listing, Fault *fault) {
     while (line_next(&line)) {
         if (listing_add(listing, line_cut(&line), &wrong))
             continue;
-        line_fault(fault, &line, 0, "%s; expected a divide list", wrong);
+        line_fault(fault, &line, 0, "%s", wrong);
         return false;
     }
     return true;

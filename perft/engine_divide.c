@@ -32,9 +32,9 @@ static const char *find_double(const Answer *answer) {
 static void blame_sum(const Engine *engine, const Listing *listing, uint64_t rows, Fault *fault) {
     const char *twice = find_double(&listing->answer);
     Text text = {0};
-    text_addf(&text, "its %d rows add up to %" PRIu64 ", its total is %" PRIu64, listing->answer.count, rows,
+    text_addf(&text, "%sits %d rows add up to %" PRIu64 " and its total is %" PRIu64
+              "; expected the same number", engine->command ? "asked twice, " : "", listing->answer.count, rows,
               listing->answer.total);
-    text_add(&text, engine->adapter->kept || engine->command ? ", asked twice" : "");
     if (twice) {
         text_add(&text, "; it lists ");
         add_quoted(&text, twice);

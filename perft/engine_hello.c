@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GUESS_SECONDS = 5 };
+enum { HELLO_SECONDS = 10 };
 
 /* --- hello --------------------------------------------------------------- */
 
@@ -27,9 +27,10 @@ static Greeting hear_hello(Engine *engine, double seconds, Fault *fault) {
     return heard == HEARD_END ? ENDED : heard == HEARD_NOTHING ? SILENT : FAILED;
 }
 
-/* Nobody waits a minute to learn that an engine speaks another protocol. */
+/* Starting is no answer to a question, and takes its time; but nobody waits a minute to learn that an
+ * engine speaks another protocol. */
 static double patience(const Engine *engine) {
-    return engine->guessed && engine->timeout > GUESS_SECONDS ? GUESS_SECONDS : engine->timeout;
+    return engine->guessed || engine->timeout < HELLO_SECONDS ? HELLO_SECONDS : engine->timeout;
 }
 
 static Greeting say_hello(Engine *engine, Fault *fault) {

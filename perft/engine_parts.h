@@ -38,6 +38,7 @@ struct Engine {
     char **option_names, **variants;
     int option_count, variant_count;
     bool has_variant_option, lists_variants, fences, says_usermove, no_setboard;
+    char *complaint;             /* its last one about a question */
     bool guessed;                /* nobody named the protocol */
     bool reads_back;
     char *variant_said;          /* the words that set the variant; NULL where nothing is to be set */
@@ -48,7 +49,6 @@ struct Engine {
     int questions;
     bool may_stray;
     Text strayed;                /* how its last board is not the one it was told */
-    char *complaint;             /* its last one about a question */
     Wording *wording;
     int wordings;
     Text oddities;

@@ -45,7 +45,7 @@ bool listing_add(Listing *listing, const char *text, const char **wrong) {
         return true;
     }
     if (line.kind == LINE_HUGE) {
-        *wrong = "a number of more than 64 bits";
+        *wrong = "a number of more than 64 bits; expected leaves that can be counted";
         return false;
     }
     if (line.kind == LINE_OF_DEPTH && listing->depth && line.depth != listing->depth)
@@ -55,7 +55,7 @@ bool listing_add(Listing *listing, const char *text, const char **wrong) {
     else if (listing->answer.total_stated)
         keep_first(&listing->late, text);
     else if (listing->answer.count == MOST_ROWS) {
-        *wrong = "more rows than any position has moves";
+        *wrong = "more rows than any position has moves; expected a move list";
         return false;
     } else
         add_row(listing, &line);

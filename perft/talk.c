@@ -124,10 +124,11 @@ const char *talk_complaint(const Talk *talk) { return talk->complained ? talk->c
 
 void talk_say(Talk *talk, const char *line) {
     Text text = {0};
+    if (!talk->alive)
+        return;
     text_addf(&text, "%s\n", line);
     note(talk, '>', line);
-    if (talk->alive)
-        child_tell(&talk->child, text.at, text.length);
+    child_tell(&talk->child, text.at, text.length);
     text_free(&text);
 }
 
@@ -137,6 +138,7 @@ void talk_wait(Talk *talk, const char *asked, double seconds) {
     talk->seconds = seconds;
     talk->until = seconds_now() + seconds;
     talk->heard = 0;
+    talk->last[0] = '\0';
 }
 
 static void make_plain(char *line, size_t length) {
@@ -237,10 +239,12 @@ bool talk_heard_more(Talk *talk, const char **line) { return hear(talk, 0, line)
 
 void talk_fault(Talk *talk, Heard heard, const char *expected, Fault *fault) {
     Text text = {0};
-    if (heard == HEARD_END && talk_status(talk) < 0)
-        text_addf(&text, "it died of signal %d after ", -talk->status);
+    /* A shell in between tells of its child's signal by a status. */
+    int status = heard == HEARD_END ? talk_status(talk) : 0;
+    if (status < 0 || (status > 128 && status <= 128 + 64))
+        text_addf(&text, "it died of signal %d after ", status < 0 ? -status : status - 128);
     else if (heard == HEARD_END)
-        text_addf(&text, "it ended with status %d after ", talk->status);
+        text_addf(&text, "it ended with status %d after ", status);
     else if (heard == HEARD_NOTHING)
         text_addf(&text, "no answer within %g s (--timeout) to ", talk->seconds);
     else if (heard == HEARD_LONG_LINE)
