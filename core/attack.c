@@ -9,36 +9,51 @@ static bool attacks_nothing(const Position *p, Square s, Square target) {
            && r->promotes[c][target] && !promotion_possible(p, c);
 }
 
-/* The square of the man of colour `by` that attacks along this line, or OFF. */
-static inline Square attacker_on(const Position *p, const uint16_t *line, Color by) {
-    const uint16_t *q = line + 1;
+/* Whether the man on the square at q, the first on its line, attacks along it. */
+static inline bool attacks(const Position *p, const uint16_t *q, Color by) {
+    Man man = p->board[*q];
+    return (man & color_bit(by)) && p->rules->masks[q[1]] >> type_of(man) & 1;
+}
+
+static inline const uint16_t *first_man(const Position *p, const uint16_t *q) {
     while (p->board[*q] == EMPTY)
         q += 2;
-    Man man = p->board[*q];
-    return (man & color_bit(by)) && p->rules->masks[q[1]] >> type_of(man) & 1 ? *q : OFF;
+    return q;
 }
 
 bool attacked(const Position *p, Square s, Color by) {
     const uint16_t *line = pool_at(p->rules, p->rules->lines[by][s]);
     for (; *line; line += *line) {
-        Square from = attacker_on(p, line, by);
-        if (from != OFF && !attacks_nothing(p, from, s))
+        const uint16_t *q = first_man(p, line + 1);
+        if (attacks(p, q, by) && !attacks_nothing(p, *q, s))
             return true;
     }
+    for (const uint16_t *q = line + 1; *q != OFF; q += 2)
+        if (attacks(p, q, by) && !attacks_nothing(p, *q, s))
+            return true;
     return false;
+}
+
+/* One man may attack along two lines. */
+static int note_attacker(const Position *p, Square from, Square s, Square *out, int count) {
+    bool known = attacks_nothing(p, from, s);
+    for (int i = 0; i < count; i++)
+        known = known || out[i] == from;
+    out[count] = from;
+    return known ? count : count + 1;
 }
 
 int attackers(const Position *p, Square s, Color by, Square out[MAX_LINES_TO_SQUARE]) {
     const uint16_t *line = pool_at(p->rules, p->rules->lines[by][s]);
     int count = 0;
     for (; *line; line += *line) {
-        Square from = attacker_on(p, line, by);
-        bool known = from == OFF || attacks_nothing(p, from, s);
-        for (int i = 0; i < count; i++)
-            known = known || out[i] == from; /* one man may attack along two lines */
-        if (!known)
-            out[count++] = from;
+        const uint16_t *q = first_man(p, line + 1);
+        if (attacks(p, q, by))
+            count = note_attacker(p, *q, s, out, count);
     }
+    for (const uint16_t *q = line + 1; *q != OFF; q += 2)
+        if (attacks(p, q, by))
+            count = note_attacker(p, *q, s, out, count);
     return count;
 }
 

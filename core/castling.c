@@ -24,10 +24,30 @@ static bool rook_passes_attack(const Generator *g, const Castle *castle) {
     return first_attacked(g->position, way, enemy_of(g->color)) != OFF;
 }
 
-static bool king_passes_attack(const Generator *g, const Castle *castle) {
+/* Squares that several castlings pass are asked once. */
+typedef struct {
+    Square safe[MAX_FILES];
+    int count;
+} Passage;
+
+static bool is_safe(const Generator *g, Passage *passage, Square s) {
+    for (int i = 0; i < passage->count; i++)
+        if (passage->safe[i] == s)
+            return true;
+    if (attacked(g->position, s, enemy_of(g->color)))
+        return false;
+    if (passage->count < MAX_FILES)
+        passage->safe[passage->count++] = s;
+    return true;
+}
+
+static bool king_passes_attack(const Generator *g, const Castle *castle, Passage *passage) {
     if (FAULT(g->rules, castle_tests_rook_path))
         return rook_passes_attack(g, castle);
-    return first_attacked(g->position, pool_at(g->rules, castle->passed), enemy_of(g->color)) != OFF;
+    const uint16_t *q = pool_at(g->rules, castle->passed);
+    while (*q != OFF && is_safe(g, passage, *q))
+        q++;
+    return *q != OFF;
 }
 
 /* Only the squares where king and rook land, and those that the king passes, are thought of. */
@@ -38,50 +58,74 @@ static bool ends_are_free(const Generator *g, const Castle *castle) {
            && first_occupied(g->position, pool_at(g->rules, castle->passed)) == OFF;
 }
 
-static bool way_is_free(const Generator *g, const Castle *castle) {
-    return first_occupied(g->position, pool_at(g->rules, castle->gap)) == OFF
-           || (FAULT(g->rules, castle_over_men) && ends_are_free(g, castle));
-}
-
-/* Both men stand where they go, for as long as it takes to look. */
-static bool king_is_safe_after(const Generator *g, const Castle *castle) {
+/* Whether the king would be attacked there, for as long as it takes to look: with the rook on a square, or
+ * OFF, on none. */
+static bool attacked_after(const Generator *g, const Castle *castle, Square rook_to) {
     Man *board = g->position->board;
     Man king = board[castle->king_from], rook = board[castle->rook_from];
     board[castle->king_from] = board[castle->rook_from] = EMPTY;
-    board[castle->king_to] = king, board[castle->rook_to] = rook;
-    bool safe = !attacked(g->position, castle->king_to, enemy_of(g->color));
-    board[castle->king_to] = board[castle->rook_to] = EMPTY;
+    board[castle->king_to] = king;
+    if (rook_to != OFF)
+        board[rook_to] = rook;
+    bool is = attacked(g->position, castle->king_to, enemy_of(g->color));
+    if (rook_to != OFF)
+        board[rook_to] = EMPTY;
+    board[castle->king_to] = EMPTY;
     board[castle->king_from] = king, board[castle->rook_from] = rook;
-    return safe;
+    return is;
 }
 
-static void add_castle(Generator *g, const Castle *castle, int i) {
+/* What castlings that are listed one after the other share. */
+typedef struct {
+    Square king_from, rook_from, king_to;
+    bool free;              /* nothing stands between king and rook */
+    bool passes_attack;     /* the king, on its way to king_to */
+    bool needs_rook;        /* it would be attacked there if no rook stood beside it */
+    Passage passage;
+} Look;
+
+static void look_at_way(const Generator *g, Look *look, const Castle *castle) {
+    if (castle->king_from == look->king_from && castle->rook_from == look->rook_from)
+        return;
+    look->king_from = castle->king_from, look->rook_from = castle->rook_from, look->king_to = OFF;
+    look->free = first_occupied(g->position, pool_at(g->rules, castle->gap)) == OFF;
+    look->passage.count = 0;
+}
+
+static void look_at_king(const Generator *g, Look *look, const Castle *castle) {
+    if (castle->king_to == look->king_to && !FAULT(g->rules, castle_tests_rook_path))
+        return;
+    look->king_to = castle->king_to;
+    look->passes_attack = g->rules->sheet->through_check == THROUGH_CHECK_NO
+                          && king_passes_attack(g, castle, &look->passage);
+    look->needs_rook = !look->passes_attack && g->test && attacked_after(g, castle, OFF);
+}
+
+static void add_castle(Generator *g, const Look *look, const Castle *castle, int i) {
+    int by = castle->king_to - castle->king_from;
     bool behind = FAULT(g->rules, castle_behind_rook), untested = FAULT(g->rules, castle_into_check);
+    if (FAULT(g->rules, castle_is_step) && by >= -1 && by <= 1)
+        return;
     if (behind && attacked(g->position, castle->king_to, enemy_of(g->color)))
         return;
-    if (behind || untested || !g->test || king_is_safe_after(g, castle))
+    if (behind || untested || !look->needs_rook || !attacked_after(g, castle, castle->rook_to))
         add_move(g, castle->king_from, castle->king_to, MOVE_CASTLE, i);
 }
 
 void castling_moves(Generator *g) {
-    const Position *p = g->position;
     const Rules *r = g->rules;
-    const Sheet *sheet = r->sheet;
-    Square judged = OFF; /* castlings of one king's move, listed one after the other, pass the same squares */
-    bool passes_attack = false;
-    if (g->checked && sheet->from_check == FROM_CHECK_NO)
+    Look look = {.king_from = OFF, .rook_from = OFF};
+    if (g->checked && r->sheet->from_check == FROM_CHECK_NO)
         return;
     for (int i = 0; i < r->castle_count[g->color]; i++) {
         const Castle *castle = &r->castle[g->color][i];
-        int by = castle->king_to - castle->king_from;
-        if (!(p->state.rights & castle->right) || !way_is_free(g, castle))
+        if (!(g->position->state.rights & castle->right))
             continue;
-        if (castle->king_to != judged || FAULT(r, castle_tests_rook_path))
-            passes_attack = sheet->through_check == THROUGH_CHECK_NO && king_passes_attack(g, castle);
-        judged = castle->king_to;
-        if (passes_attack)
+        look_at_way(g, &look, castle);
+        if (!look.free && !(FAULT(r, castle_over_men) && ends_are_free(g, castle)))
             continue;
-        if (!(FAULT(r, castle_is_step) && by >= -1 && by <= 1))
-            add_castle(g, castle, i);
+        look_at_king(g, &look, castle);
+        if (!look.passes_attack)
+            add_castle(g, &look, castle, i);
     }
 }

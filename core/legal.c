@@ -31,6 +31,12 @@ static uint64_t bind(Bonds *bonds, const Rules *rules, const uint16_t *first, co
     return bit;
 }
 
+static void note_check(Bonds *bonds, const Rules *rules, const uint16_t *first, const uint16_t *attacker) {
+    uint64_t bit = bind(bonds, rules, first, attacker);
+    if (!(FAULT(rules, double_check_blocked) && bonds->checks))
+        bonds->checks |= bit;
+}
+
 static void find_bonds(const Position *p, Color c, Bonds *bonds) {
     const Rules *r = p->rules;
     const uint8_t own = color_bit(c), enemy = color_bit(enemy_of(c));
@@ -49,12 +55,16 @@ static void find_bonds(const Position *p, Color c, Bonds *bonds) {
         Man man = p->board[*q];
         if (!(man & enemy) || !(r->masks[q[1]] >> type_of(man) & 1))
             continue;
-        uint64_t bit = bind(bonds, r, line + 1, q);
         if (blocker) {
             bonds->pinned[bonds->pins] = *blocker;
-            bonds->pin[bonds->pins++] = bit;
-        } else if (!(FAULT(r, double_check_blocked) && bonds->checks))
-            bonds->checks |= bit;
+            bonds->pin[bonds->pins++] = bind(bonds, r, line + 1, q);
+        } else
+            note_check(bonds, r, line + 1, q);
+    }
+    for (const uint16_t *q = line + 1; *q != OFF; q += 2) {
+        Man man = p->board[*q];
+        if ((man & enemy) && r->masks[q[1]] >> type_of(man) & 1)
+            note_check(bonds, r, q, q);
     }
 }
 

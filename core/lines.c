@@ -93,24 +93,33 @@ static int mask_index(Rules *rules, uint32_t mask) {
     return rules->mask_count++;
 }
 
-/* The longer lines first: those along which men can be pinned. */
+/* One square of a line, and what attacks from it. */
+static bool write_square(Rules *rules, const Line *line, int i) {
+    int mask = mask_index(rules, line->mask[i]);
+    return mask >= 0 && pool_add(rules, line->square[i]) && pool_add(rules, (unsigned)mask);
+}
+
+static bool write_line(Rules *rules, const Line *line) {
+    if (!pool_add(rules, (unsigned)line->length * 2 + 3))
+        return false;
+    for (int i = 0; i < line->length; i++)
+        if (!write_square(rules, line, i))
+            return false;
+    return pool_add(rules, OFF) && pool_add(rules, 0);
+}
+
+/* The longer lines first, along which men can be pinned; then all lines of one square as one list. */
 static bool write_lines(Rules *rules, const Lines *lines) {
-    for (int length = MAX_FILES; length > 0; length--)
-        for (int i = 0; i < lines->count; i++) {
-            const Line *line = &lines->line[i];
-            if (line->length != length)
-                continue;
-            if (!pool_add(rules, (unsigned)length * 2 + 3))
+    for (int length = MAX_FILES; length > 1; length--)
+        for (int i = 0; i < lines->count; i++)
+            if (lines->line[i].length == length && !write_line(rules, &lines->line[i]))
                 return false;
-            for (int j = 0; j < length; j++) {
-                int mask = mask_index(rules, line->mask[j]);
-                if (mask < 0 || !pool_add(rules, line->square[j]) || !pool_add(rules, (unsigned)mask))
-                    return false;
-            }
-            if (!pool_add(rules, OFF) || !pool_add(rules, 0))
-                return false;
-        }
-    return pool_add(rules, 0);
+    if (!pool_add(rules, 0))
+        return false;
+    for (int i = 0; i < lines->count; i++)
+        if (lines->line[i].length == 1 && !write_square(rules, &lines->line[i], 0))
+            return false;
+    return pool_add(rules, OFF);
 }
 
 bool compile_lines(Rules *rules) {

@@ -37,13 +37,13 @@ static int king_moves_made(Position *p, Move move) {
 static int king_moves_after(Position *p, Move move) {
     const Man man = p->board[move.from], there = p->board[move.to];
     const Square place_from = p->place[move.from], place_to = p->place[move.to];
-    const bool steps = move.kind == MOVE_NORMAL || move.kind == MOVE_STEPS;
+    const bool changes = move.kind == MOVE_PROMOTION || move.kind == MOVE_DROP;
     const State saved = p->state;
-    if (p->rules->sheet->leap_capture == LEAP_CAPTURE_YES)
+    if (p->rules->sheet->leap_capture == LEAP_CAPTURE_YES || move.kind == MOVE_CASTLE)
         return king_moves_made(p, move);
     if (move.kind != MOVE_DROP)
         p->board[move.from] = EMPTY;
-    p->board[move.to] = steps ? man : man_of((Color)p->state.side, move.arg);
+    p->board[move.to] = changes ? man_of((Color)p->state.side, move.arg) : man;
     p->state.rights &= p->rules->rights_kept[move.to];
     p->state.side ^= 1;
     int count = king_moves(p);
@@ -103,17 +103,78 @@ static int along_sights(const Replies *replies, Square from, Square to) {
     return change;
 }
 
+/* --- castling -------------------------------------------------------------- */
+
+/* King and rook move on one rank, and any other line meets one of their squares at most: so what each
+ * square says of a man that leaves or arrives may be added up.  Not so where somebody looks along the
+ * rank, or where one of the two goes past the other's square. */
+static bool castle_is_simple(const Position *p, const Castle *castle) {
+    const Rules *r = p->rules;
+    Color us = (Color)p->state.side;
+    Square low = castle->king_from < castle->rook_from ? castle->king_from : castle->rook_from;
+    Square high = castle->king_from < castle->rook_from ? castle->rook_from : castle->king_from;
+    uint8_t axis = r->axis[low][high];
+    return axis && r->axis[p->state.king[enemy_of(us)]][castle->king_from] != axis && castle->king_to >= low
+           && castle->king_to <= high && castle->rook_to >= low && castle->rook_to <= high;
+}
+
+/* Where two men leave and two arrive: a square that one of them leaves to the other stays ours. */
+static int castle_squares(const Castle *castle, Square leave[2], Square arrive[2]) {
+    int count = 0;
+    Square stays = castle->rook_to == castle->king_from ? castle->rook_to
+                   : castle->king_to == castle->rook_from ? castle->king_to : OFF;
+    if (castle->king_from != stays)
+        leave[count++] = castle->king_from;
+    if (castle->rook_from != stays)
+        leave[count++] = castle->rook_from;
+    count = 0;
+    if (castle->king_to != stays)
+        arrive[count++] = castle->king_to;
+    if (castle->rook_to != stays)
+        arrive[count++] = castle->rook_to;
+    return count;
+}
+
+static bool castle_is_danger(const Dangers *dangers, const Position *p, const Castle *castle) {
+    int rook = type_of(p->board[castle->rook_from]);
+    return !castle_is_simple(p, castle) || dangers->leave[castle->king_from] || dangers->leave[castle->rook_from]
+           || dangers->arrive[castle->king_to] >> p->rules->royal & 1 || dangers->arrive[castle->rook_to] >> rook & 1;
+}
+
+static int castle_replies(const Replies *replies, Position *p, Move move) {
+    const Castle *castle = &p->rules->castle[p->state.side][move.arg];
+    const Touch *touch = replies->touch;
+    uint8_t axis = p->rules->axis[castle->king_from][castle->rook_from];
+    int rook = type_of(p->board[castle->rook_from]);
+    if (castle_is_danger(&replies->dangers, p, castle)
+        || (touch[castle->king_from].axes | touch[castle->rook_from].axes) >> axis & 1)
+        return play(replies, p, move);
+    Square leave[2], arrive[2];
+    int squares = castle_squares(castle, leave, arrive), count = replies->base;
+    bool king = squares == 1 /* the man on the square that stays ours sees otherwise now */
+                || touch[castle->king_to].ask_king >> p->rules->royal & 1 || touch[castle->rook_to].ask_king >> rook & 1
+                || touch[castle->king_from].leave_ask_king || touch[castle->rook_from].leave_ask_king;
+    for (int i = 0; i < squares; i++)
+        count += touch[leave[i]].change + touch[arrive[i]].change;
+    return king ? count - replies->king + king_moves_after(p, move) : count;
+}
+
+/* --- any move -------------------------------------------------------------- */
+
 bool move_is_danger(const Dangers *dangers, const Position *p, Move move) {
     switch ((MoveKind)move.kind) {
     case MOVE_NORMAL:
     case MOVE_STEPS:
+    case MOVE_LEAP:
         return dangers->leave[move.from] || dangers->arrive[move.to] >> type_of(p->board[move.from]) & 1;
     case MOVE_PROMOTION:
         return dangers->leave[move.from] || dangers->arrive[move.to] >> move.arg & 1
                || looks_back_at_king(p, move);
     case MOVE_DROP:
         return dangers->arrive[move.to] >> move.arg & 1;
-    default: /* several men move or leave */
+    case MOVE_CASTLE:
+        return castle_is_danger(dangers, p, &p->rules->castle[p->state.side][move.arg]);
+    default: /* en passant: two men leave */
         return true;
     }
 }
@@ -130,6 +191,8 @@ static bool must_play(const Replies *replies, const Position *p, Move move) {
 }
 
 static int replies_of(const Replies *replies, Position *p, Move move) {
+    if (move.kind == MOVE_CASTLE)
+        return castle_replies(replies, p, move);
     if (must_play(replies, p, move))
         return play(replies, p, move);
     const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];

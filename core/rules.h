@@ -73,8 +73,9 @@ typedef struct {
     uint32_t pool_used;
 
     /* lines[by][s]: the lines along which a man of colour `by` can attack s, read outward from s:
-     * for each [length, (square, mask)..., OFF]; ended by 0.  A man on the first occupied square
-     * attacks s if its type's bit is in masks[mask]. */
+     * for each of several squares [length, (square, mask)..., OFF]; a 0; and for those of one square
+     * (square, mask)..., OFF.  A man on the first occupied square attacks s if its type's bit is in
+     * masks[mask]. */
     uint32_t lines[2][MAX_SQUARES];
     uint32_t masks[MAX_MASKS];
     int mask_count;

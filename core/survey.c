@@ -89,6 +89,8 @@ static void survey_king_lines(Survey *v) {
     const uint16_t *line = pool_at(v->rules, v->rules->lines[enemy_of(v->enemy)][king]);
     for (; *line; line += *line)
         survey_king_line(v, line);
+    for (const uint16_t *q = line + 1; *q != OFF; q += 2)
+        v->dangers->arrive[*q] |= v->rules->masks[q[1]];
 }
 
 /* --- the enemy's men ------------------------------------------------------ */
@@ -269,6 +271,11 @@ static void survey_king_square(Survey *v, Square s) {
             bool opens = (v->board[*next] & v->ours) && r->masks[next[1]] >> type_of(v->board[*next]) & 1;
             touch[*q].leave_ask_king = touch[*q].leave_ask_king || attacks || opens;
         }
+    }
+    for (const uint16_t *q = line + 1; *q != OFF; q += 2) {
+        touch[*q].ask_king |= r->masks[q[1]];
+        if ((v->board[*q] & v->ours) && r->masks[q[1]] >> type_of(v->board[*q]) & 1)
+            touch[*q].leave_ask_king = true;
     }
 }
 
