@@ -103,6 +103,14 @@ static int along_sights(const Replies *replies, Square from, Square to) {
     return change;
 }
 
+bool step_checks(Position *p, Move move) {
+    Man man = p->board[move.from], there = p->board[move.to];
+    p->board[move.from] = EMPTY, p->board[move.to] = man;
+    bool checks = in_check(p, enemy_of((Color)p->state.side));
+    p->board[move.from] = man, p->board[move.to] = there;
+    return checks;
+}
+
 /* --- castling -------------------------------------------------------------- */
 
 /* King and rook move on one rank, and any other line meets one of their squares at most: so what each
@@ -166,7 +174,7 @@ bool move_is_danger(const Dangers *dangers, const Position *p, Move move) {
     case MOVE_NORMAL:
     case MOVE_STEPS:
     case MOVE_LEAP:
-        return dangers->leave[move.from] || dangers->arrive[move.to] >> type_of(p->board[move.from]) & 1;
+        return step_is_danger(dangers, p, move);
     case MOVE_PROMOTION:
         return dangers->leave[move.from] || dangers->arrive[move.to] >> move.arg & 1
                || looks_back_at_king(p, move);

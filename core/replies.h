@@ -11,7 +11,8 @@
 typedef struct {
     uint32_t arrive[MAX_SQUARES]; /* bits of the types of ours whose arrival on this square may */
     bool leave[MAX_SQUARES];      /* our man here may by leaving */
-    bool reply_for_sure;          /* after dangers_find: any other move leaves the enemy a reply */
+    bool reply_for_sure;          /* after dangers_find: any other move leaves the enemy a reply; */
+    bool reply_unless_checked;    /* so does a step that pins but does not check */
 } Dangers;
 
 /* What it means for the enemy's replies if the man on this square leaves, or a man arrives here. */
@@ -58,6 +59,14 @@ uint64_t replies_sum(const Replies *replies, Position *position, const Move *mov
 
 /* The dangers alone, for the side to move: much less work. */
 void dangers_find(Dangers *dangers, Position *position);
+
+/* Whether a man that goes from one square to another and stays what it is may check or pin. */
+static inline bool step_is_danger(const Dangers *dangers, const Position *position, Move move) {
+    return dangers->leave[move.from] || dangers->arrive[move.to] >> type_of(position->board[move.from]) & 1;
+}
+
+/* Whether a legal step or capture (MOVE_NORMAL) checks: the man is put there to see, no more. */
+bool step_checks(Position *position, Move move);
 
 /* Whether a legal move may check or pin. */
 bool move_is_danger(const Dangers *dangers, const Position *position, Move move);

@@ -419,17 +419,19 @@ static bool moves_for_sure(const Survey *v, Square s) {
     return false;
 }
 
-/* A move that neither checks nor pins captures one man at most and stops one pawn at most. */
-enum { MEN_ENOUGH = 3 };
+/* A move that neither checks nor pins captures one man at most and stops one pawn at most.  A step may pin
+ * one man where it arrives and one where it leaves, twice that where two lines lead there. */
+enum { MEN_ENOUGH = 3, MEN_PLENTY = 7 };
 
 void dangers_find(Dangers *dangers, Position *p) {
     Survey v;
     int movers = 0;
     begin(&v, p, dangers);
-    for (int i = 0; i < p->men_count[v.enemy] && movers < MEN_ENOUGH; i++) {
+    for (int i = 0; i < p->men_count[v.enemy] && movers < MEN_PLENTY; i++) {
         Square s = p->men[v.enemy][i];
         if (type_of(v.board[s]) != p->rules->royal && !(v.pins && is_pinned(&v, s)))
             movers += moves_for_sure(&v, s);
     }
     dangers->reply_for_sure = movers >= MEN_ENOUGH;
+    dangers->reply_unless_checked = movers >= MEN_PLENTY;
 }

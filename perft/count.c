@@ -108,7 +108,8 @@ static void tally_made(Position *p, Move move, Counters *counters) {
     unmake(p, &undo);
 }
 
-/* Only a move that may check, or may leave no reply, is made to see what it did. */
+/* Only a move that may check, or may leave no reply, is made to see what it did.  Nearly all moves are
+ * steps and captures that do nothing of the kind. */
 static void tally_leaves(Position *p, Move *moves, Counters *counters) {
     int count = legal_moves(p, moves);
     bool all = p->rules->plain_counting || count < FEW_MOVES;
@@ -116,11 +117,23 @@ static void tally_leaves(Position *p, Move *moves, Counters *counters) {
     if (!all)
         dangers_find(&dangers, p);
     all = all || !dangers.reply_for_sure;
-    for (int i = 0; i < count; i++) {
-        tally_move(counters, p, moves[i]);
-        if (all || move_is_danger(&dangers, p, moves[i]))
-            tally_made(p, moves[i], counters);
+    uint64_t steps = 0, captures = 0;
+    for (const Move *m = moves; m < moves + count; m++) {
+        bool danger = all;
+        if (m->kind == MOVE_NORMAL) {
+            steps++;
+            captures += p->board[m->to] != EMPTY;
+            danger = danger || (step_is_danger(&dangers, p, *m)
+                                && (!dangers.reply_unless_checked || step_checks(p, *m)));
+        } else {
+            tally_move(counters, p, *m);
+            danger = danger || move_is_danger(&dangers, p, *m);
+        }
+        if (danger)
+            tally_made(p, *m, counters);
     }
+    counters->nodes += steps;
+    counters->captures += captures;
 }
 
 static void count_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters);

@@ -287,7 +287,7 @@ class Promotion(unittest.TestCase):
         self.assertEqual(len(self.promotions('[]', promotion__box='unlimited')), 10)
 
     def test_box_of_the_start_array(self):                          # DV-5
-        self.assertIn('[QRRBBSSNNqrrbbssnn]', fen_after('devingt', self.FEN + ' w - -', ''))
+        self.assertIn('[QRRBBSSNNqrrbbssn]', fen_after('devingt', self.FEN + ' w - -', ''))
         after = fen_after('devingt', self.FEN + '[Nr] w - -', 'd9e10n')
         self.assertIn('[rn]', after)
 
