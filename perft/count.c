@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_DEPTH = 99, FEW_MOVES = 4 };
+enum { MAX_DEPTH = 99, FEW_MOVES = 4, LARGE_TABLE = 64 /* megabytes */ };
 
 Counting *counting_new(const Rules *rules, CountOptions options) {
     Counting *c = calloc(1, sizeof *c);
@@ -13,11 +13,9 @@ Counting *counting_new(const Rules *rules, CountOptions options) {
     c->rules = rules;
     c->options = options;
     c->moves = malloc(sizeof(Move) * (size_t)rules->max_moves * (MAX_DEPTH + 2));
-    if (options.hash_megabytes > 0) {
+    if (options.hash_megabytes > LARGE_TABLE) /* what may well be too much is asked for at once */
         c->hash = hash_new(options.hash_megabytes, options.hash_check);
-        c->memo = memo_new(options.hash_megabytes);
-    }
-    if (!c->moves || (options.hash_megabytes > 0 && (!c->hash || !c->memo))) {
+    if (!c->moves || (options.hash_megabytes > LARGE_TABLE && !c->hash)) {
         counting_free(c);
         return NULL;
     }
@@ -93,6 +91,8 @@ static uint64_t count_fast(Counting *c, Position *p, int depth, Move *moves) {
 
 bool count_nodes(Counting *c, Position *p, int depth, uint64_t *nodes) {
     c->overflow = false;
+    if (depth > 2 && !c->hash && c->options.hash_megabytes > 0)
+        c->hash = hash_new(c->options.hash_megabytes, c->options.hash_check);
     *nodes = c->options.way == COUNT_SLOW ? slow_nodes(c, p, depth, c->moves)
                                           : count_fast(c, p, depth, c->moves);
     return !c->overflow;
@@ -167,6 +167,8 @@ static void count_counters(Counting *c, Position *p, int depth, Move *moves, Cou
 bool count_all(Counting *c, Position *p, int depth, Counters *counters) {
     memset(counters, 0, sizeof *counters);
     c->overflow = false;
+    if (depth > 1 && !c->memo && c->options.hash_megabytes > 0)
+        c->memo = memo_new(c->options.hash_megabytes);
     if (c->options.way == COUNT_SLOW)
         slow_counters(c, p, depth, c->moves, counters);
     else

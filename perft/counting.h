@@ -12,7 +12,7 @@ struct Counting {
     CountOptions options;
     Move *moves;        /* one list below the other, for all plies */
     bool overflow;      /* a sum passed 64 bits */
-    Hash *hash;         /* leaves alone; NULL without a table */
+    Hash *hash;         /* leaves alone; NULL without a table, or until a tree is deep enough for it */
     Memo *memo;         /* the same for all counters */
 };
 
