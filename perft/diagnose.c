@@ -130,9 +130,10 @@ static void add_testimony(Diagnosis *d, int suspect) {
     d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
 }
 
-/* Whether a suspect says anything of a row that differs: who is silent explains nothing. */
+/* Whether a suspect says anything of a row that differs: who is silent explains nothing.  A code fault may
+ * be silent: its table has small rows alone. */
 static bool speaks(Diagnosis *d, int suspect) {
-    bool any = d->differ == 0;
+    bool any = d->differ == 0 || d->suspects.suspect[suspect].fault;
     for (int i = 0; !any && i < d->rows; i++)
         any = d->row[i].asked && d->row[i].differs && testimony(d, suspect, i)->known;
     return any;
