@@ -1,20 +1,12 @@
 /* cmd_compare.c - `compare`: where is another engine wrong first? */
 #include "commands.h"
-#include "shrink.h"
+#include "compare_run.h"
 #include "system.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct {
-    const Options *options;
-    Setup setup;
-    Trail given;
-    Comparing comparing;
-    int shrink_left;         /* questions */
-} Run;
 
 /* --- commands to paste --------------------------------------------------- */
 
@@ -29,19 +21,18 @@ static void add_place(Text *out, const Trail *trail) {
         text_add(out, " ");
         add_shell_quoted(out, line.at);
     }
-    text_add(out, "\n");
     text_free(&line);
 }
 
-static void add_compare(const Run *run, const Trail *trail, int depth, Text *out) {
-    text_add(out, "repeat with: perft compare");
-    options_repeat(run->options, run->options->command->options & ~TAKES(ALL), out);
+static void add_compare(const CompareRun *run, const Trail *trail, int depth, Text *out) {
+    text_add(out, "perft compare");
+    options_repeat(run->options, run->options->command->options & ~(TAKES(ALL) | TAKES(HTML)), out);
     text_addf(out, " %s %d", run->setup.variant->sheet.name, depth);
     add_place(out, trail);
 }
 
 /* Where state is lost on the way, the way from there on belongs to it; else the position alone will do. */
-static void add_repeat(const Run *run, const Finding *f, Text *out) {
+static void add_repeat(const CompareRun *run, const Finding *f, Text *out) {
     int skip = f->roads == ROADS_AGREE || f->roads == ROADS_FEN ? f->trail.count : f->lost_at;
     if (f->kind == FOUND_BOARD && skip > 0)
         skip--;
@@ -54,101 +45,64 @@ static void add_repeat(const Run *run, const Finding *f, Text *out) {
 
 /* --- made small ---------------------------------------------------------- */
 
-static void tell_shrunk(Run *run, const Trail *trail, const WrongMove *wrong, Text *out) {
+static void write_shrunk(const Shrunk *small, Text *out) {
+    text_addf(out, "shrunk to %d men in %d question%s%s: ",
+              small->trail.root.men_count[WHITE] + small->trail.root.men_count[BLACK], small->questions,
+              small->questions == 1 ? "" : "s",
+              small->cut ? " (no more were allowed)" : small->failed ? " (then the engine failed)" : "");
+    if (small->trail.count) {
+        text_add(out, "after ");
+        trail_write(&small->trail, out);
+        text_add(out, " ");
+    }
+    text_addf(out, "they list %d move%s, legal are %d", small->theirs, small->theirs == 1 ? "" : "s", small->ours);
+}
+
+void tell_shrunk(CompareRun *run, const Trail *trail, const WrongMove *wrong, Text *out) {
     Shrunk small;
+    Text told = {0}, epd = {0}, repeat = {0};
     bool shown = shrink(&run->comparing, trail, wrong, run->shrink_left, &small);
     run->shrink_left -= small.questions;
     if (shown) {
-        text_addf(out, "shrunk to %d men in %d question%s%s: ",
-                  small.trail.root.men_count[WHITE] + small.trail.root.men_count[BLACK], small.questions,
-                  small.questions == 1 ? "" : "s",
-                  small.cut ? " (no more were allowed)" : small.failed ? " (then the engine failed)" : "");
-        if (small.trail.count) {
-            text_add(out, "after ");
-            trail_write(&small.trail, out);
-            text_add(out, " ");
-        }
-        text_addf(out, "they list %d move%s, legal are %d\n", small.theirs, small.theirs == 1 ? "" : "s", small.ours);
-        shrunk_write(&small, run->setup.variant, out);
-        add_compare(run, &small.trail, 1, out);
-    } else
-        text_add(out, "not shrunk: asked again at depth 1, they do not show this mistake\n");
-    if (small.failed)
+        write_shrunk(&small, &told);
+        shrunk_write(&small, run->setup.variant, &epd);
+        add_compare(run, &small.trail, 1, &repeat);
+        epd.at[--epd.length] = '\0'; /* its newline */
+        text_addf(out, "%s\n%s\nrepeat with: %s\n", told.at, epd.at, repeat.at);
+    } else {
+        text_add(&told, "not shrunk: asked again at depth 1, they do not show this mistake");
+        text_addf(out, "%s\n", told.at);
+    }
+    if (small.failed) {
         text_addf(out, "%s\n", run->comparing.fault.text);
+        text_addf(&told, "\n%s", run->comparing.fault.text);
+    }
+    compare_page_small(run->page, shown ? &small : NULL, told.at, epd.at, repeat.at);
     shrunk_free(&small);
+    text_free(&told);
+    text_free(&epd);
+    text_free(&repeat);
 }
 
-/* --- one finding --------------------------------------------------------- */
+/* --- the first finding --------------------------------------------------- */
 
-static void tell_first(Run *run, const Finding *f) {
-    Text out = {0};
+static void tell_first(CompareRun *run, const Finding *f) {
+    Text out = {0}, repeat = {0};
     finding_tell(f, &run->comparing, colour_wanted(), &out);
-    add_repeat(run, f, &out);
+    add_repeat(run, f, &repeat);
+    text_addf(&out, "repeat with: %s\n", repeat.at);
+    compare_page_finding(run->page, f, &run->comparing, repeat.at);
     if (f->wrongs && !run->options->given[OPTION_ALL])
         tell_shrunk(run, &f->trail, &f->wrong[0], &out);
     fputs(out.at, stdout);
     text_free(&out);
-}
-
-/* --- --all --------------------------------------------------------------- */
-
-enum { MOST_PLACES = 20 };   /* of one cause that are named */
-
-static const WrongMove *find_cause(const Finding *f, const WrongMove *cause) {
-    for (int i = 0; i < f->wrongs; i++)
-        if (same_cause(&f->wrong[i], cause))
-            return &f->wrong[i];
-    return NULL;
-}
-
-/* Whether a node before this one, or a move before it in this one, has the cause. */
-static bool told_before(const Findings *all, int node, int at) {
-    const WrongMove *cause = &all->finding[node].wrong[at];
-    for (int i = 0; i < node; i++)
-        if (find_cause(&all->finding[i], cause))
-            return true;
-    return find_cause(&all->finding[node], cause) != cause;
-}
-
-static void tell_cause(Run *run, const Findings *all, int first, const WrongMove *cause, Text *out) {
-    int nodes = 0;
-    for (int i = first; i < all->count; i++)
-        nodes += find_cause(&all->finding[i], cause) != NULL;
-    text_add(out, "\n");
-    cause_write(cause, out);
-    text_addf(out, ", at %d node%s\n", nodes, nodes == 1 ? "" : "s");
-    for (int i = first, told = 0; i < all->count && told < MOST_PLACES; i++) {
-        const WrongMove *wrong = find_cause(&all->finding[i], cause);
-        if (wrong)
-            text_addf(out, "  %s %s%s\n", wrong->text, all->finding[i].line[0] ? "after: " : "at the given position",
-                      all->finding[i].line), told++;
-    }
-    if (nodes > MOST_PLACES)
-        text_addf(out, "  and %d more\n", nodes - MOST_PLACES);
-    wrong_move_tell(cause, out);
-    tell_shrunk(run, &all->finding[first].trail, cause, out);
-}
-
-static Walked tell_all(Run *run) {
-    Findings all;
-    Text out = {0};
-    Walked walked = compare_all(&run->comparing, &run->given, run->setup.depth, &all);
-    text_addf(&out, "\nall nodes that differ: %d%s\n", all.count, all.cut ? ", and more that were not asked" : "");
-    for (int i = 0; walked == WALK_FOUND && i < all.count; i++)
-        for (int j = 0; j < all.finding[i].wrongs; j++)
-            if (!told_before(&all, i, j))
-                tell_cause(run, &all, i, &all.finding[i].wrong[j], &out);
-    if (walked != WALK_FAILED)
-        fputs(out.at, stdout);
-    text_free(&out);
-    findings_free(&all);
-    return walked;
+    text_free(&repeat);
 }
 
 /* --- a pasted list ------------------------------------------------------- */
 
 /* Which move to divide next in the other program: the cheapest whose count differs. */
-static void tell_next(const Run *run, const Comparison *seen) {
+static void tell_next(const CompareRun *run, const Comparison *seen, Text *command) {
     const Pair *next = NULL;
     Text out = {0};
     for (int i = 0; i < seen->pairs; i++) {
@@ -161,26 +115,29 @@ static void tell_next(const Run *run, const Comparison *seen) {
     if (next && run->setup.depth > 1) {
         Trail child = trail_copy(&run->given);
         trail_add(&child, next->move.move);
-        text_addf(&out, "divide %s next: theirs against that of\n  perft divide", next->move.text);
-        options_repeat(run->options, RULE_OPTIONS, &out);
-        text_addf(&out, " %s %d", run->setup.variant->sheet.name, run->setup.depth - 1);
-        add_place(&out, &child);
+        text_add(command, "perft divide");
+        options_repeat(run->options, RULE_OPTIONS, command);
+        text_addf(command, " %s %d", run->setup.variant->sheet.name, run->setup.depth - 1);
+        add_place(command, &child);
+        text_addf(&out, "divide %s next: theirs against that of\n  %s\n", next->move.text, command->at);
         trail_free(&child);
     }
     fputs(text_of(&out), stdout);
     text_free(&out);
 }
 
-static Walked compare_pasted(Run *run, Finding *found, uint64_t *leaves) {
+static Walked compare_pasted(CompareRun *run, Finding *found, uint64_t *leaves) {
     Comparison seen;
     Walked walked = compare_once(&run->comparing, &run->given, run->setup.depth, &seen, found);
     *leaves = seen.ours;
     if (walked == WALK_FOUND) {
-        Text out = {0};
+        Text out = {0}, next = {0};
         finding_tell(found, NULL, colour_wanted(), &out);
         fputs(out.at, stdout);
+        tell_next(run, &seen, &next);
+        compare_page_pasted(run->page, found, &seen, text_of(&next));
         text_free(&out);
-        tell_next(run, &seen);
+        text_free(&next);
     }
     comparison_free(&seen);
     return walked;
@@ -189,7 +146,7 @@ static Walked compare_pasted(Run *run, Finding *found, uint64_t *leaves) {
 /* --- the command --------------------------------------------------------- */
 
 /* What was known before the engine failed. */
-static int tell_failure(const Run *run, const Finding *found) {
+static int tell_failure(const CompareRun *run, const Finding *found) {
     if (found->smallest)
         printf("differs: %" PRIu64 " leaves at depth %d, they count %" PRIu64 "; on the way down the engine failed\n",
                found->root_ours, found->smallest, found->root_theirs);
@@ -197,7 +154,7 @@ static int tell_failure(const Run *run, const Finding *found) {
     return run->comparing.status;
 }
 
-static int tell_end(const Run *run, Walked walked, uint64_t leaves) {
+static int tell_end(const CompareRun *run, Walked walked, uint64_t leaves) {
     int questions = engine_questions(run->comparing.engine);
     const char *plural = questions == 1 ? "" : "s";
     if (walked == WALK_FOUND) {
@@ -217,7 +174,33 @@ static int tell_end(const Run *run, Walked walked, uint64_t leaves) {
     return STATUS_OK;
 }
 
-static int run_compare(Run *run) {
+/* A run that the engine did not let come to its end leaves no page. */
+static int end_page(CompareRun *run, Walked walked, uint64_t leaves, int status) {
+    const Options *options = run->options;
+    const char *path = option_value(options, OPTION_HTML), *list = option_value(options, OPTION_DIVIDE);
+    Text again = {0};
+    Fault fault;
+    if (walked == WALK_FAILED) {
+        compare_page_abandon(run->page);
+        say_no_report(path);
+        return status;
+    }
+    text_add(&again, "perft compare");
+    options_repeat(options, options->command->options, &again);
+    text_addf(&again, " %s %d", run->setup.variant->sheet.name, run->setup.depth);
+    add_place(&again, &run->given);
+    CompareAsked asked = {list ? list : option_value(options, OPTION_ENGINE), again.at,
+                          engine_oddities(run->comparing.engine), run->setup.variant, &run->given,
+                          run->setup.depth, engine_questions(run->comparing.engine), leaves};
+    bool ok = compare_page_close(run->page, &asked, &fault);
+    text_free(&again);
+    if (!ok)
+        return say_fault(&fault);
+    fprintf(stderr, "the report is in %s\n", path);
+    return status;
+}
+
+static int run_compare(CompareRun *run) {
     Finding found = {.line = NULL};
     uint64_t leaves = 0;
     Walked walked;
@@ -234,11 +217,11 @@ static int run_compare(Run *run) {
     }
     int status = walked == WALK_FAILED ? tell_failure(run, &found) : tell_end(run, walked, leaves);
     finding_free(&found);
-    return status;
+    return run->page ? end_page(run, walked, leaves, status) : status;
 }
 
 /* The root is what an engine is told: MOVES are played to it. */
-static bool open_given(Run *run, const Options *options) {
+static bool open_given(CompareRun *run, const Options *options) {
     Options without = *options;
     Fault fault;
     const char *moves = options->arg_count == 4 ? options->args[3] : "";
@@ -249,11 +232,12 @@ static bool open_given(Run *run, const Options *options) {
     return trail_play(&run->given, moves, &fault) || (say_fault(&fault), false);
 }
 
-static int open_and_run(Run *run) {
+static int open_and_run(CompareRun *run) {
     const Options *options = run->options;
     CountOptions way;
     Fault fault;
     Comparing *c = &run->comparing;
+    const char *path = option_value(options, OPTION_HTML);
     int status = STATUS_BAD;
     if (!open_given(run, options))
         return STATUS_BAD;
@@ -261,14 +245,19 @@ static int open_and_run(Run *run) {
     c->progress = stderr_is_terminal();
     if (!count_options(&way, options, &fault) || !(c->counting = variant_counting(c->variant, way, &fault)))
         return say_fault(&fault);
+    if (path && !(run->page = compare_page_open(path, c->variant->sheet.name, &fault)))
+        return say_fault(&fault);
     c->engine = engine_open(options, c->variant, &status, &fault);
-    if (!c->engine)
-        return say_fault(&fault), status;
-    return run_compare(run);
+    if (c->engine)
+        return run_compare(run);
+    say_fault(&fault);
+    compare_page_abandon(run->page);
+    say_no_report(path);
+    return status;
 }
 
 int command_compare(const Options *options) {
-    Run run = {.options = options};
+    CompareRun run = {.options = options};
     if (!options->given[OPTION_ENGINE] && !options->given[OPTION_DIVIDE])
         return say_usage(options, "the other program is missing; expected --engine CMD, or --divide FILE with its list");
     int status = open_and_run(&run);

@@ -1,6 +1,6 @@
 /* cmd_diagnose.c - `diagnose`: what explains an engine's counts? */
 #include "commands.h"
-#include "diagnose.h"
+#include "diagnose_page.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -9,7 +9,6 @@
 
 /* --- the verdict ----------------------------------------------------------- */
 
-/* `1 row`, `17 rows`. */
 static const char *plural(int count) { return count == 1 ? "" : "s"; }
 
 static void print_suspect(const Suspect *suspect) {
@@ -20,74 +19,71 @@ static void print_suspect(const Suspect *suspect) {
     printf(" (%s)\n    %s\n", suspect->ids, suspect->sentence);
 }
 
-static void print_row(const Options *options, Diagnosis *d, int index, const char *what) {
+static void print_row(Diagnosis *d, const char *compare, int index, const char *what) {
     const Case *item = d->row[index].item;
     Text command = {0};
-    text_add(&command, "perft compare ");
-    for (int i = 0; i < d->suspects.rulings; i++)
-        text_addf(&command, "--ruling %s=%s ", d->suspects.ruling[i].key, d->suspects.ruling[i].value);
-    text_addf(&command, "%s %d ", d->suite->variant, item->row.depth);
-    add_shell_quoted(&command, item->position->fen);
-    text_add(&command, " --engine ");
-    add_shell_quoted(&command, option_value(options, OPTION_ENGINE));
+    verdict_command(d, index, compare, &command);
     printf("%s: %s depth %d: %" PRIu64 " by the rules, %" PRIu64 " theirs\n", what, item->row.id, item->row.depth,
            stated_nodes(d, index), d->row[index].answer.nodes);
     printf("to see the moves: %s\n", command.at);
     text_free(&command);
 }
 
-static void print_one(const Diagnosis *d) {
-    const Suspect *suspect = &d->suspects.suspect[d->fits[0]];
-    bool two = strchr(suspect->name, ' ') != NULL;
-    if (suspect->ruling[0])
-        printf("agrees with everything under %s\n", suspect->ruling);
-    else
-        printf("%s explain%s all %d differing row%s\n", two ? "two faults" : "one fault", two ? "" : "s", d->differ,
-               plural(d->differ));
-    print_suspect(suspect);
-}
-
-static void print_several(const Diagnosis *d) {
-    printf("each of these explains all %d differing row%s, and no row of the suite tells them apart\n", d->differ,
-           plural(d->differ));
-    for (int i = 0; i < d->fit_count; i++)
-        print_suspect(&d->suspects.suspect[d->fits[i]]);
-}
-
-static void print_none(const Options *options, Diagnosis *d) {
+static void print_closest(Diagnosis *d, const char *compare) {
     int row = first_unexplained(d, d->closest);
-    printf("no single change explains it, and no two of the sheet's\n");
     if (d->closest > 0) {
         printf("closest, with %d of %d differing rows:\n", d->explained, d->differ);
         print_suspect(&d->suspects.suspect[d->closest]);
     }
     if (row >= 0)
-        print_row(options, d, row, "first unexplained row");
+        print_row(d, compare, row, "first unexplained row");
 }
 
-static int tell(const Options *options, Diagnosis *d) {
+static int tell(Diagnosis *d, const char *compare) {
+    Text verdict = {0};
     printf("%s: %d row%s asked, %d differ%s", d->suite->variant, d->asked, plural(d->asked), d->differ,
            d->differ == 1 ? "s" : "");
     if (d->unspeakable)
         printf(", %d left out that its FENs cannot say", d->unspeakable);
     printf(", %d questions\n", engine_questions(d->engine));
-    if (d->differ == 0) {
-        printf("agrees with everything under %s\n",
-               d->suspects.rulings ? d->variant->rulings : "the default rulings");
+    verdict_write(d, &verdict);
+    printf("%s\n", verdict.at);
+    text_free(&verdict);
+    if (d->differ == 0)
         return STATUS_OK;
-    }
+    for (int i = 0; verdict_names(d) && i < d->fit_count; i++)
+        print_suspect(&d->suspects.suspect[d->fits[i]]);
     if (d->fit_count == 0)
-        print_none(options, d);
-    else if (d->fits[0] == 0)
-        puts("all leaves agree, but the moves do not: another spelling, or equal numbers of wrong moves");
-    else if (d->fit_count == 1)
-        print_one(d);
-    else
-        print_several(d);
+        print_closest(d, compare);
     if (!d->lists)
         puts("(judged by leaves alone: its move lists fit nothing)");
-    print_row(options, d, first_difference(d), "first difference");
+    print_row(d, compare, first_difference(d), "first difference");
     return STATUS_MISMATCH;
+}
+
+/* --- the page -------------------------------------------------------------- */
+
+/* After all is told: its boards are asked for once more, and the engine may fail. */
+static int write_page(const Options *options, Html *html, Diagnosis *d, const char *compare, int status) {
+    const char *path = option_value(options, OPTION_HTML);
+    Text again = {0};
+    Fault fault;
+    text_add(&again, "perft diagnose");
+    options_repeat(options, options->command->options, &again);
+    text_addf(&again, " %s", d->suite->variant);
+    DiagnoseAsked asked = {option_value(options, OPTION_ENGINE), again.at, compare};
+    bool ok = diagnose_page(html, d, &asked, &fault);
+    text_free(&again);
+    if (!ok) {
+        html_abandon(html);
+        say_fault(&fault);
+        say_no_report(path);
+        return STATUS_ENGINE;
+    }
+    if (!diagnose_page_end(html, d, &fault))
+        return say_fault(&fault);
+    fprintf(stderr, "the report is in %s\n", path);
+    return status;
 }
 
 /* --- the command ----------------------------------------------------------- */
@@ -102,25 +98,48 @@ static char *faults_path(const Suite *suite) {
     return path.at;
 }
 
-static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
-    int status = STATUS_BAD;
-    Fault fault;
+static bool open_suspects(Diagnosis *d, const Library *library, Fault *fault) {
     bool by_default = strcmp(d->variant->rulings, "-") == 0;
     char *faults = faults_path(d->suite);
-    bool ok = suspects_open(&d->suspects, library, d->variant, by_default ? faults : NULL, &fault);
+    bool ok = suspects_open(&d->suspects, library, d->variant, by_default ? faults : NULL, fault);
     free(faults);
-    if (ok) {
-        d->engine = engine_open(options, d->variant, &status, &fault);
-        ok = d->engine != NULL;
-    }
-    if (ok) {
+    return ok;
+}
+
+/* Asks, and tells what came of it; `html` is NULL for no page. */
+static int ask_and_tell(const Options *options, Diagnosis *d, Html *html, uint64_t max_nodes) {
+    int status = STATUS_BAD;
+    Fault fault;
+    d->engine = engine_open(options, d->variant, &status, &fault);
+    if (d->engine && !diagnose(d, max_nodes, &fault))
         status = STATUS_ENGINE;
-        ok = diagnose(d, max_nodes, &fault);
+    else if (d->engine && d->asked) {
+        Text compare = {0};
+        text_add(&compare, "perft compare");
+        options_repeat(options, RULE_OPTIONS | ENGINE_OPTIONS, &compare);
+        status = tell(d, compare.at);
+        if (html)
+            status = write_page(options, html, d, compare.at, status);
+        text_free(&compare);
+        return status;
+    } else if (d->engine) {
+        status = STATUS_BAD;
+        fault_set(&fault, "perft diagnose: no row was asked; expected positions in %s", d->suite->epd.file.name);
     }
-    if (ok)
-        status = d->asked ? tell(options, d)
-                          : say(options, "no row was asked; expected positions in %s",
-                                d->suite->epd.file.name);
+    say_fault(&fault);
+    if (html)
+        html_abandon(html);
+    say_no_report(option_value(options, OPTION_HTML));
+    return status;
+}
+
+static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
+    const char *path = option_value(options, OPTION_HTML);
+    int status = STATUS_BAD;
+    Html html;
+    Fault fault;
+    if (open_suspects(d, library, &fault) && (!path || html_begin(&html, path, &fault)))
+        status = ask_and_tell(options, d, path ? &html : NULL, max_nodes);
     else
         say_fault(&fault);
     diagnosis_close(d);

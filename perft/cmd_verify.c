@@ -187,9 +187,10 @@ static bool run_suite(Run *run, Suite *suite) {
 static bool end_page(Run *run, bool ok) {
     const char *path = option_value(run->options, OPTION_HTML);
     Fault fault;
-    if (run->page && !ok)
+    if (run->page && !ok) {
         page_abandon(run->page);
-    else if (run->page && !page_close(run->page, &run->totals, &fault))
+        say_no_report(path);
+    } else if (run->page && !page_close(run->page, &run->totals, &fault))
         return say_fault(&fault), false;
     else if (run->page)
         fprintf(stderr, "the report is in %s\n", path);

@@ -83,9 +83,10 @@
             "--max-nodes), and finds what explains every answer: another reading of a rule, a rule\n"\
             "broken the way `perft mutants` breaks it, a fault in code, or two readings or mutants\n"\
             "at once.  Where several do, it asks rows that tell them apart.  --ruling says which\n"  \
-            "readings the engine follows.\n"                                                        \
+            "readings the engine follows.  --html writes a page to look at beside that, unless the\n" \
+            "engine fails.\n"                                                                        \
             "Status 0 when the engine agrees with everything, 1 when not, 3 when it failed.\n",      \
-            TAKES(RULES) | TAKES(RULING) | TAKES(SUITE) | TAKES(MAX_NODES) | ENGINE_OPTIONS)                        \
+            TAKES(RULES) | TAKES(RULING) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(HTML) | ENGINE_OPTIONS)                        \
     COMMAND(mutants, "[options] VARIANT",                                                           \
             "break each rule in turn and tell which positions notice",                                     \
             "Makes every small mistake that the sheet can state, and counts the golden rows of\n"   \
@@ -110,9 +111,11 @@
             "missing or extra, and by which rule; then takes men away while the mistake stays.  A\n" \
             "position reached by moves is asked for by its own FEN as well.  With --all every node\n" \
             "that differs (the first thousand asked), by cause.  --divide FILE compares a pasted list\n" \
-            "of depth DEPTH instead, and says which move to divide next.\n"                          \
+            "of depth DEPTH instead, and says which move to divide next.  --html writes a page to\n" \
+            "look at beside that, unless the engine fails.\n"                                        \
             "Status 0 when all agrees, 1 when not, 3 when the engine failed.\n",                     \
-            RULE_OPTIONS | ENGINE_OPTIONS | TAKES(DIVIDE) | TAKES(ALL) | TAKES(HASH) | TAKES(NO_HASH))   \
+            RULE_OPTIONS | ENGINE_OPTIONS | TAKES(DIVIDE) | TAKES(ALL) | TAKES(HTML) | TAKES(HASH)            \
+                | TAKES(NO_HASH))   \
     COMMAND(bench, "[options] [FILE]",                                                              \
             "the speed table",                                                                      \
             "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant, id,\n"  \

@@ -81,6 +81,8 @@ typedef struct {
     uint64_t nodes;          /* below it: ours where it is missing, else theirs */
     Explained found;         /* whether it is legal, or can be read at all */
     Explanation told;        /* why; kind and ids may be empty */
+    Square from, to;         /* where it is to be seen: OFF as far as the text names no squares; a drop has no from */
+    char letter;             /* of the man dropped; else 0 */
 } WrongMove;
 
 /* The wrong moves of an answer: missing ones first, then extra ones, then those listed twice.  Returns how
@@ -96,6 +98,8 @@ void cause_write(const WrongMove *wrong, Text *out);
 
 /* Explains a text in any spelling. */
 Explained explain_foreign(Position *here, const char *text, int base, Explanation *out);
+/* The squares that it names, the king's of a castling. */
+void place_foreign(const Position *here, int base, WrongMove *wrong);
 
 /* --- ask.c, walk.c, walk_all.c --- */
 
@@ -178,6 +182,10 @@ void findings_free(Findings *findings);
 
 /* --- tell_finding.c --- */
 
+/* The numbers in one line: `444 leaves at depth 3, they count 432`. */
+void finding_counts(const Finding *finding, bool walked, Text *out);
+/* What there is to say beside the moves, a line each: contradictions, state that is lost, what was left out. */
+void finding_remarks(const Finding *finding, const Comparing *comparing, Text *out);
 /* What is wrong, without the command that repeats it.  `comparing` is NULL where one list is all there is. */
 void finding_tell(const Finding *finding, const Comparing *comparing, bool colour, Text *out);
 /* One move and why. */

@@ -130,8 +130,19 @@ static void add_testimony(Diagnosis *d, int suspect) {
     d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
 }
 
+/* Whether a suspect says anything of a row that differs: who is silent explains nothing.  A code fault may
+ * be silent: its table has small rows alone. */
+static bool speaks(Diagnosis *d, int suspect) {
+    bool any = d->differ == 0 || d->suspects.suspect[suspect].fault;
+    for (int i = 0; !any && i < d->rows; i++)
+        any = d->row[i].asked && d->row[i].differs && testimony(d, suspect, i)->known;
+    return any;
+}
+
 /* Rows that differ are asked first: there most suspects fail. */
 static bool fits_all(Diagnosis *d, int suspect) {
+    if (!speaks(d, suspect))
+        return false;
     for (int differs = 1; differs >= 0; differs--)
         for (int i = 0; i < d->rows; i++)
             if (d->row[i].asked && d->row[i].differs == differs && !tale_fits(d, suspect, i))
@@ -153,7 +164,8 @@ static int count_explained(Diagnosis *d, int suspect) {
     int explained = 0;
     for (int i = 0; i < d->rows; i++)
         if (d->row[i].asked)
-            explained += d->row[i].differs ? tale_fits(d, suspect, i) : -!tale_fits(d, suspect, i);
+            explained += d->row[i].differs ? tale_fits(d, suspect, i) && testimony(d, suspect, i)->known
+                                           : -!tale_fits(d, suspect, i);
     return explained;
 }
 
@@ -227,7 +239,7 @@ static bool may_be_both(Diagnosis *d, int a, int b) {
 }
 
 static void try_pair(Diagnosis *d, int a, int b) {
-    if (d->suspects.suspect[a].fault || d->suspects.suspect[b].fault || !may_be_both(d, a, b))
+    if (d->suspects.suspect[a].fault || d->suspects.suspect[b].fault)
         return;
     int pair = suspects_add_pair(&d->suspects, a, b);
     if (pair < 0)
@@ -239,7 +251,8 @@ static void try_pair(Diagnosis *d, int a, int b) {
         suspect_forget(&d->suspects, pair);
 }
 
-/* Pairs of readings first: they are what two authors are most likely to disagree on. */
+/* Pairs of readings first: they are what two authors are most likely to disagree on.  They are few, and each
+ * is tried: two may allow a move that neither allows alone, as a castling from check over an attacked square. */
 static void try_pairs(Diagnosis *d) {
     double end = seconds_now() + PAIR_SECONDS;
     int single = d->suspects.count;
@@ -247,7 +260,7 @@ static void try_pairs(Diagnosis *d) {
         for (int a = 1; a < single; a++)
             for (int b = a + 1; b < single && seconds_now() < end; b++) {
                 bool both = d->suspects.suspect[a].ruling[0] && d->suspects.suspect[b].ruling[0];
-                if (both == readings)
+                if (both == readings && (readings || may_be_both(d, a, b)))
                     try_pair(d, a, b);
             }
 }

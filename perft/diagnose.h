@@ -54,4 +54,13 @@ uint64_t stated_nodes(Diagnosis *d, int row);
 int first_difference(const Diagnosis *d);
 int first_unexplained(Diagnosis *d, int suspect);
 
+/* --- tell_verdict.c --- */
+
+/* The verdict in one line, without names: `one fault explains all 17 differing rows`. */
+void verdict_write(const Diagnosis *d, Text *out);
+/* Whether it names the suspects that fit, and not only one that comes close. */
+bool verdict_names(const Diagnosis *d);
+/* The command that shows the moves of a row; `compare` is how it begins, with its options. */
+void verdict_command(const Diagnosis *d, int row, const char *compare, Text *out);
+
 #endif

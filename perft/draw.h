@@ -27,6 +27,7 @@ typedef enum {
     MARK_MISSING,  /* a legal move that the other side of a comparison lacks: dashed arrow, `-` */
     MARK_EXTRA,    /* a move that is not legal: whole arrow, `+` */
     MARK_COUNT,    /* a move below which the counts differ: dotted arrow, `#` */
+    MARK_TWICE,    /* a legal move that is listed more than once: double arrow, `×` */
     MARK_ATTACKED, /* a square attacked by the side that is not to move: a corner */
     MARK_CLASSES
 } MarkClass;

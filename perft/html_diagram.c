@@ -11,10 +11,12 @@ static const struct {
                     "<path d=\"M23 8l-9-6v12z\" fill=\"#b00020\"/>"},
     [MARK_COUNT] = {"moves with another count below them", "<path d=\"M3 8h11\" stroke=\"#222\" stroke-width=\"4\" "
                     "stroke-dasharray=\"1 6\" stroke-linecap=\"round\"/><path d=\"M23 8l-9-6v12z\" fill=\"#222\"/>"},
+    [MARK_TWICE] = {"moves listed more than once", "<path d=\"M1 5.5h14M1 10.5h14\" stroke=\"#7a4a00\" "
+                    "stroke-width=\"2\"/><path d=\"M23 8l-9-6v12z\" fill=\"#7a4a00\"/>"},
     [MARK_ATTACKED] = {"attacked by the side that is not to move", "<path d=\"M5 1h14v14z\" fill=\"#6a1b9a\"/>"},
 };
 
-static const char *const badge[MARK_CLASSES] = {"− ", "+ ", "# ", ""};
+static const char *const badge[MARK_CLASSES] = {"− ", "+ ", "# ", "× ", ""};
 
 static void begin_item(Text *out, const char *sign) {
     text_addf(out, "<li><svg width=\"28\" height=\"20\" viewBox=\"-2 -2 28 20\" aria-hidden=\"true\">"

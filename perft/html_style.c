@@ -12,6 +12,7 @@ const char *const html_style[] = {
     "h1{font-size:1.1rem;font-weight:600;color:var(--soft);margin:.5rem 0 1.5rem}",
     "h2{font-size:1.3rem;line-height:1.3;margin:2.2rem 0 .6rem;padding-top:1rem;border-top:1px solid var(--line)}",
     "h3{font-size:1.1rem;line-height:1.35;margin:2.2rem 0 .4rem}",
+    ".boards h3:first-child{margin-top:.8rem}",
     "p{margin:.5rem 0}",
     "a{color:var(--link)}",
     ".outcome{font-size:1.25rem;line-height:1.4;margin:0;padding:.7rem 1rem;border:2px solid;border-left-width:.6rem;",
@@ -42,7 +43,7 @@ const char *const html_style[] = {
     "details{margin:.5rem 0}summary{cursor:pointer;color:var(--link)}",
     "details pre{overflow-x:auto;margin:.4rem 0;padding:.6rem;background:var(--panel);border:1px solid var(--line);",
     "border-radius:.3rem;overflow-wrap:normal}",
-    "@media (max-width:30rem){body{padding:.6rem}.outcome{font-size:1.1rem}figure{padding:.5rem}}",
+    "@media (max-width:30rem){body{padding:.6rem}.outcome{font-size:1.1rem}figure{padding:.5rem}th,td{padding:.3rem .45rem}th{white-space:normal}}",
     "@media print{.scroll{overflow:visible}}",
     NULL,
 };

@@ -36,13 +36,24 @@ Page *page_open(const char *path, Fault *fault) {
 
 /* --- causes -------------------------------------------------------------- */
 
-/* A line for each id that says something. */
-static void add_rules(const Sheet *sheet, const char *ids, Text *out) {
-    for (size_t length; (length = next_id(&ids)) > 0; ids += length) {
+void add_rules(const Sheet *sheet, const char *ids, Text *out) {
+    Text named = {0}, said = {0}; /* a line not yet added: ids in a row that say the same */
+    for (size_t length = 1; length > 0; ids += length) {
         Text sentences = {0};
-        add_sentences(sheet, ids, length, &sentences);
-        if (sentences.length)
-            text_addf(out, "%s%.*s: %s", out->length ? "\n" : "", (int)length, ids, sentences.at);
+        length = next_id(&ids);
+        if (length)
+            add_sentences(sheet, ids, length, &sentences);
+        bool same = said.length && strcmp(said.at, text_of(&sentences)) == 0;
+        if (said.length && !same) {
+            text_addf(out, "%s%s: %s", out->length ? "\n" : "", named.at, said.at);
+            text_free(&named);
+            text_free(&said);
+        }
+        if (sentences.length) {
+            text_addf(&named, "%s%.*s", named.length ? " " : "", (int)length, ids);
+            if (!same)
+                text_add(&said, sentences.at);
+        }
         text_free(&sentences);
     }
 }

@@ -40,6 +40,8 @@ void rule_rows_free(RuleRows *rows);
 
 /* Adds the sentences of all facts of the sheet that have this id, each once. */
 void add_sentences(const Sheet *sheet, const char *id, size_t length, Text *out);
+/* A line for each of several ids that says something, `G-7: ...`. */
+void add_rules(const Sheet *sheet, const char *ids, Text *out);
 /* Moves on to the next id of a blank-separated list; its length, 0 after the last. */
 size_t next_id(const char **ids);
 /* The same list in the order of ids, whatever its order was; `no rule` for none.  Free it. */

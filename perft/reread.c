@@ -13,28 +13,31 @@ static void castle_text(const Position *here, const Castle *castle, char out[MOV
 }
 
 /* `O-O`, `O-O-O`: a castling with the rook of that side. */
-static bool castle_by_side(const Position *here, char side, char out[MOVE_TEXT]) {
+static const Castle *castle_by_side(const Position *here, char side) {
     Color color = (Color)here->state.side;
     uint8_t right = right_of(color, side == 'K' ? RIGHT_K : RIGHT_Q);
     for (int i = 0; i < here->rules->castle_count[color]; i++)
-        if (here->rules->castle[color][i].right == right) {
-            castle_text(here, &here->rules->castle[color][i], out);
-            return true;
-        }
-    return false;
+        if (here->rules->castle[color][i].right == right)
+            return &here->rules->castle[color][i];
+    return NULL;
 }
 
 /* `e1h1`: the king takes its own rook. */
-static bool castle_by_rook(const Position *here, Square from, Square to, char out[MOVE_TEXT]) {
+static const Castle *castle_by_rook(const Position *here, Square from, Square to) {
     Color color = (Color)here->state.side;
     for (int i = 0; i < here->rules->castle_count[color]; i++) {
         const Castle *castle = &here->rules->castle[color][i];
-        if (castle->king_from == from && castle->rook_from == to && here->board[to] & color_bit(color)) {
-            castle_text(here, castle, out);
-            return true;
-        }
+        if (castle->king_from == from && castle->rook_from == to && here->board[to] & color_bit(color))
+            return castle;
     }
-    return false;
+    return NULL;
+}
+
+/* The castling that is meant, or NULL. */
+static const Castle *castle_meant(const Position *here, const Spelled *spelled) {
+    if (spelled->castle)
+        return castle_by_side(here, spelled->castle);
+    return spelled->squares == 2 ? castle_by_rook(here, spelled->square[0], spelled->square[1]) : NULL;
 }
 
 /* In our own text; false when that much cannot be made of it. */
@@ -42,10 +45,9 @@ static bool our_text(const Position *here, const char *text, int base, char out[
     Spelled spelled;
     char *end = out;
     spelling_read(text, here->rules->board, base, &spelled);
-    if (spelled.castle)
-        return castle_by_side(here, spelled.castle, out);
-    if (spelled.squares == 2 && castle_by_rook(here, spelled.square[0], spelled.square[1], out))
-        return true;
+    const Castle *castle = castle_meant(here, &spelled);
+    if (castle)
+        return castle_text(here, castle, out), true;
     if (spelled.squares == 0 || (spelled.squares == 1) != spelled.drop)
         return false;
     if (spelled.drop)
@@ -84,4 +86,13 @@ Explained explain_foreign(Position *here, const char *text, int base, Explanatio
     if (found == EXPLAIN_ILLEGAL)
         name_castling(here, text, out);
     return found;
+}
+
+void place_foreign(const Position *here, int base, WrongMove *wrong) {
+    Spelled spelled;
+    spelling_read(wrong->text, here->rules->board, base, &spelled);
+    const Castle *castle = castle_meant(here, &spelled);
+    wrong->from = castle ? castle->king_from : spelled.squares > 1 ? spelled.square[0] : OFF;
+    wrong->to = castle ? castle->king_to : spelled.squares ? spelled.square[spelled.squares > 1] : OFF;
+    wrong->letter = spelled.drop ? spelled.letter : '\0';
 }

@@ -35,6 +35,11 @@ int say_usage(const Options *options, const char *format, ...) {
     return STATUS_BAD;
 }
 
+void say_no_report(const char *path) {
+    if (path)
+        fprintf(stderr, "no report is written to %s: the run did not come to its end\n", path);
+}
+
 bool colour_wanted(void) {
     const char *no_color = getenv("NO_COLOR");
     return stdout_is_terminal() && !(no_color && *no_color);

@@ -42,5 +42,7 @@ int say_usage(const Options *options, const char *format, ...);
 
 /* Whether colour is welcome on stdout. */
 bool colour_wanted(void);
+/* That a page (NULL: none was wanted) is not written, for the run could not be finished. */
+void say_no_report(const char *path);
 
 #endif

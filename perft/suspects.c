@@ -1,5 +1,7 @@
 #include "suspects.h"
 
+#include "hunt.h"
+
 #include "../core/faults.h"
 
 #include <stdio.h>
@@ -149,7 +151,10 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
     Text name = {0}, sentence = {0}, ids = {0};
     text_addf(&name, "%s %s", x.name, y.name);
     text_addf(&sentence, "%s %s", x.sentence, y.sentence);
-    text_addf(&ids, "%s %s", x.ids, y.ids);
+    text_add(&ids, x.ids);
+    for (const char *at = y.ids; *at; at += strcspn(at, " "), at += strspn(at, " "))
+        if (!ids_have(x.ids, at, strcspn(at, " ")))
+            text_addf(&ids, " %.*s", (int)strcspn(at, " "), at);
     Suspect *pair = add_suspect(suspects, name.at, sentence.at, ids.at);
     if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
         snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,

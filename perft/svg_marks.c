@@ -4,11 +4,12 @@
 /* How each kind of mark looks; `sign` stands on a badge at the move's end. */
 static const struct {
     const char *name, *colour, *dashes, *sign;
-    int badge_x, badge_y; /* where on the square: each kind has a corner of its own */
+    int badge_x, badge_y; /* where on the square: a kind has a corner of its own, those that go together do */
 } look[MARK_CLASSES] = {
     [MARK_MISSING] = {"missing", "#0b4fa8", " stroke-dasharray=\"9 5\"", "−", 10, SVG_CELL - 10},
     [MARK_EXTRA] = {"extra", "#b00020", "", "+", SVG_CELL - 10, SVG_CELL - 10},
     [MARK_COUNT] = {"count", "#222", " stroke-dasharray=\"1 7\"", "#", 10, 10},
+    [MARK_TWICE] = {"twice", "#7a4a00", "", "×", 10, 10},
     [MARK_ATTACKED] = {"attacked", "#6a1b9a", "", "", 0, 0},
 };
 
@@ -50,6 +51,8 @@ static void draw_arrow(Board b, const Mark *mark, Text *out) {
     text_addf(out, "<g class=\"mark %s\" stroke-linecap=\"round\"><path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"#fff\" "
               "stroke-width=\"8\"/><path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"%s\" stroke-width=\"5\"%s/>",
               look[mark->class].name, x, y, end_x, end_y, x, y, end_x, end_y, colour, look[mark->class].dashes);
+    if (mark->class == MARK_TWICE)
+        text_addf(out, "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"#fff\" stroke-width=\"2\"/>", x, y, end_x, end_y);
     text_addf(out, "<path d=\"M%.1f %.1fL%.1f %.1fL%.1f %.1fz\" fill=\"%s\" stroke=\"#fff\" "
               "stroke-width=\"1.5\"/></g>\n", tip_x, tip_y, end_x - uy * HALF, end_y + ux * HALF,
               end_x + uy * HALF, end_y - ux * HALF, colour);

@@ -32,12 +32,18 @@ static void tell_wrong(const Finding *f, Text *out) {
         text_add(out, "\n");
 }
 
-static void tell_depth(const Finding *f, bool walked, Text *out) {
+void finding_counts(const Finding *f, bool walked, Text *out) {
     if (f->smallest == 0)
-        text_addf(out, "differs: the counts agree, %s not\n", f->kind == FOUND_BOARD ? "their board does" : "the moves do");
+        text_addf(out, "the counts agree, %s not", f->kind == FOUND_BOARD ? "their board does" : "the moves do");
     else
-        text_addf(out, "differs: %" PRIu64 " leaves at depth %d, they count %" PRIu64 "%s\n", f->root_ours, f->smallest,
+        text_addf(out, "%" PRIu64 " leaves at depth %d, they count %" PRIu64 "%s", f->root_ours, f->smallest,
                   f->root_theirs, walked ? " (the smallest depth that shows it)" : "");
+}
+
+static void tell_depth(const Finding *f, bool walked, Text *out) {
+    text_add(out, "differs: ");
+    finding_counts(f, walked, out);
+    text_add(out, "\n");
     text_addf(out, "after: %s\n", f->line[0] ? f->line : "no move, at the given position");
 }
 
@@ -85,10 +91,7 @@ static void tell_roads(const Finding *f, Text *out) {
     }
 }
 
-void finding_tell(const Finding *f, const Comparing *comparing, bool colour, Text *out) {
-    tell_depth(f, comparing != NULL, out);
-    draw_board(&f->trail.here, colour, out);
-    tell_wrong(f, out);
+void finding_remarks(const Finding *f, const Comparing *comparing, Text *out) {
     if (f->kind == FOUND_COUNT && comparing)
         tell_count(f, out);
     tell_said(f, out);
@@ -97,6 +100,13 @@ void finding_tell(const Finding *f, const Comparing *comparing, bool colour, Tex
         text_addf(out, "%s\n", comparing->strayed);
     if (comparing)
         unread_tell(comparing, out);
+}
+
+void finding_tell(const Finding *f, const Comparing *comparing, bool colour, Text *out) {
+    tell_depth(f, comparing != NULL, out);
+    draw_board(&f->trail.here, colour, out);
+    tell_wrong(f, out);
+    finding_remarks(f, comparing, out);
 }
 
 void unread_tell(const Comparing *comparing, Text *out) {

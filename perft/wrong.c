@@ -18,6 +18,7 @@ static void add(List *list, Position *here, int base, Wrong wrong, const char *t
     added->nodes = nodes;
     added->rows = rows;
     added->found = explain_foreign(here, text, base, &added->told);
+    place_foreign(here, base, added);
 }
 
 static void add_missing(List *list, const Comparison *c, Position *here) {

@@ -1,7 +1,8 @@
 /* page.c - a page with a board of every variant and marks of every kind, to look at and to measure.
  *
  * usage: page FILE [SHEET ...]     (SHEETs are added to the variants)
- * Every fifth legal move is marked as missing, extra or with another count, in turn; and every attacked square. */
+ * Every fifth legal move is marked as missing, extra, with another count or listed twice,
+ * in turn; and every attacked square. */
 #include "../html.h"
 #include "../divide.h"
 #include "../variant.h"
@@ -10,11 +11,11 @@
 #include <stdlib.h>
 
 static int mark_all(Position *position, Mark *marks) {
-    static const MarkClass classes[] = {MARK_MISSING, MARK_EXTRA, MARK_COUNT};
+    static const MarkClass classes[] = {MARK_MISSING, MARK_EXTRA, MARK_COUNT, MARK_TWICE};
     NamedMove *named;
     int moves = named_moves(position, &named), count = marks_attacked(position, marks);
     for (int i = 0; i < moves; i += 5)
-        marks[count++] = mark_of_move(position, named[i].move, classes[i / 5 % 3]);
+        marks[count++] = mark_of_move(position, named[i].move, classes[i / 5 % 4]);
     free(named);
     return count;
 }

@@ -58,7 +58,7 @@ for (const figure of all(document, 'figure')) {
     }).length;
     const shape = Math.abs(box.width / box.height - view.width / view.height) < 0.02 ? 'true' : 'bent';
     lines.push(`board ${figure.querySelector('figcaption').innerText.split(/[,:]/)[0]} squares ${count('rect[width="48"]')}`
-        + ` missing ${count('.mark.missing')} extra ${count('.mark.extra')} count ${count('.mark.count')}`
+        + ` missing ${count('.mark.missing')} extra ${count('.mark.extra')} count ${count('.mark.count')} twice ${count('.mark.twice')}`
         + ` attacked ${count('.mark.attacked')} passed ${count('.passed')} held ${count('.held')} outside ${out} ${shape}`);
 }
 const result = document.createElement('pre');
@@ -107,18 +107,18 @@ END
 "$page" "$scratch/marks.html" "$scratch/wide.rules" || { echo "not ok 1 - $page runs"; echo "1..1"; exit 1; }
 
 boards=$(cat <<'END'
-board archchess squares 100 missing 2 extra 2 count 2 attacked 27 passed 1 held 0 outside 0 true
-board chess squares 64 missing 2 extra 1 count 1 attacked 24 passed 1 held 0 outside 0 true
-board descent squares 64 missing 10 extra 10 count 9 attacked 9 passed 1 held 2 outside 0 true
-board descent-5x5-centre squares 25 missing 3 extra 3 count 3 attacked 7 passed 0 held 2 outside 0 true
-board descent-5x5-opposite-corners squares 25 missing 3 extra 2 count 2 attacked 6 passed 1 held 2 outside 0 true
-board descent-5x5-same-corner squares 25 missing 3 extra 2 count 2 attacked 6 passed 0 held 2 outside 0 true
-board descent-6x6 squares 36 missing 5 extra 5 count 4 attacked 9 passed 1 held 2 outside 0 true
-board devingt squares 100 missing 3 extra 3 count 2 attacked 31 passed 2 held 2 outside 0 true
-board rutland squares 140 missing 4 extra 3 count 3 attacked 42 passed 2 held 0 outside 0 true
-board wide squares 256 missing 5 extra 5 count 5 attacked 50 passed 3 held 0 outside 0 true
-board wildebeest-decimal squares 100 missing 3 extra 3 count 2 attacked 40 passed 1 held 0 outside 0 true
-board wildebeest-decimal-no-castling squares 100 missing 3 extra 3 count 2 attacked 40 passed 1 held 0 outside 0 true
+board archchess squares 100 missing 2 extra 2 count 1 twice 1 attacked 27 passed 1 held 0 outside 0 true
+board chess squares 64 missing 1 extra 1 count 1 twice 1 attacked 24 passed 1 held 0 outside 0 true
+board descent squares 64 missing 8 extra 7 count 7 twice 7 attacked 9 passed 1 held 2 outside 0 true
+board descent-5x5-centre squares 25 missing 3 extra 2 count 2 twice 2 attacked 7 passed 0 held 2 outside 0 true
+board descent-5x5-opposite-corners squares 25 missing 2 extra 2 count 2 twice 1 attacked 6 passed 1 held 2 outside 0 true
+board descent-5x5-same-corner squares 25 missing 2 extra 2 count 2 twice 1 attacked 6 passed 0 held 2 outside 0 true
+board descent-6x6 squares 36 missing 4 extra 4 count 3 twice 3 attacked 9 passed 1 held 2 outside 0 true
+board devingt squares 100 missing 2 extra 2 count 2 twice 2 attacked 31 passed 2 held 2 outside 0 true
+board rutland squares 140 missing 3 extra 3 count 2 twice 2 attacked 42 passed 2 held 0 outside 0 true
+board wide squares 256 missing 4 extra 4 count 4 twice 3 attacked 50 passed 3 held 0 outside 0 true
+board wildebeest-decimal squares 100 missing 2 extra 2 count 2 twice 2 attacked 40 passed 1 held 0 outside 0 true
+board wildebeest-decimal-no-castling squares 100 missing 2 extra 2 count 2 twice 2 attacked 40 passed 1 held 0 outside 0 true
 END
 )
 # look SCHEME WIDTH [OPTION...]
@@ -157,6 +157,72 @@ from elsewhere: 0
 first: ✗ differs: $(tail -n 1 "$scratch/out")" "$(echo "$found" | sed -n '1,4p')"
 same 'a failing run: boards of both variants, none bent' 'descent-5x5-centre squares 25
 rutland squares 140' "$(echo "$found" | sed -n 's/^board \(.* squares [0-9]*\) .* outside 0 true$/\1/p' | sort -u)"
+
+# --- compare and diagnose --------------------------------------------------
+
+# shows NAME PAGE OUTCOME BOARDS WIDTH [OPTION...]
+shows() {
+    name=$1 file=$2 outcome=$3 expected=$4 width=$5
+    shift 5
+    found=$(measure "$file" "$width" "$@")
+    same "$name, $width wide: its outcome first, nothing wider" "window $width, page $width
+too wide: 0
+from elsewhere: 0
+first: $outcome" "$(echo "$found" | sed -n '1,4p')"
+    same "$name, $width wide: boards and marks" "$expected" "$(echo "$found" | grep '^board')"
+}
+
+last="$perft uci rutland --mutant ruling:pawn.en_passant=last"
+"$perft" compare rutland 1 '14/14/14/14/14/6k1P5/7p6/14/9B4/13K b - i3i4' --engine "$last" \
+    --html "$scratch/moves.html" >/dev/null 2>&1
+same 'compare, 14x10: status' 1 $?
+for wide in '390' '1280 --force-dark-mode'; do
+    # shellcheck disable=SC2086
+    shows 'compare, 14x10' "$scratch/moves.html" \
+        '✗ differs: 7 leaves at depth 1, they count 6 (the smallest depth that shows it); missing: en passant (RT-3 G-4 N-4); 9 questions' \
+        'board rutland squares 140 missing 1 extra 0 count 0 twice 0 attacked 2 passed 2 held 0 outside 0 true
+board rutland squares 140 missing 1 extra 0 count 0 twice 0 attacked 0 passed 2 held 0 outside 0 true' $wide
+done
+
+# A list of a program that drops pawns on its first rank, counts a move twice and another wrong.
+reserve='4k3/8/8/8/8/8/8/4K3[P] w - -'
+{ "$perft" divide descent 2 "$reserve" --ruling drop.pawn_first_rank=yes; echo 'e1d1 5'; } | awk 'NF == 2 { if ($1 == "P@e4") $2 = 77; print }' \
+    >"$scratch/list"
+"$perft" compare descent 2 "$reserve" --divide "$scratch/list" --html "$scratch/list.html" >/dev/null 2>&1
+same 'compare, a list: status' 1 $?
+shows 'compare, a list' "$scratch/list.html" \
+    '✗ differs: 145 leaves at depth 2, they count 257; extra: drop (DS-3), and 1 more kind of wrong moves; 1 move with another count' \
+    'board descent squares 64 missing 0 extra 7 count 1 twice 1 attacked 0 passed 0 held 2 outside 0 true' 390
+
+"$perft" compare chess 2 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -' --all \
+    --engine "$perft uci chess --mutant ruling:castle.through_check=yes" --html "$scratch/all.html" >/dev/null 2>&1
+same 'compare --all: status' 1 $?
+castling='board chess squares 64 missing 0 extra 1 count 0 twice 0 attacked 1 passed 0 held 0 outside 0 true'
+shows 'compare --all' "$scratch/all.html" \
+    '✗ differs: 2039 leaves at depth 2, they count 2043 (the smallest depth that shows it); extra: castle (G-7); 4 nodes in all; 38 questions' \
+    "$castling
+$castling
+$castling" 390
+
+# A suite of three positions, so that the boards stay the same.
+mkdir -p "$scratch/small/positions" "$scratch/small/expected"
+cat >"$scratch/small/positions/rutland.epd" <<'END'
+14/14/14/14/14/6k1P5/7p6/14/9B4/13K b - i3i4 id "diagonal"; rule "RT-3";
+14/14/14/14/7k6/8Pp4/9p4/14/14/13K b - i3i4 id "answer"; rule "RT-3 G-4"; c0 "A reason.";
+14/14/14/14/14/14/14/14/14/K12k w - - id "kings";
+END
+{
+    head -n 1 expected/rutland.tsv
+    sed 's/\(.*\) id "\([a-z]*\)".*/\2 \1/' "$scratch/small/positions/rutland.epd" | sort | while read -r id fen; do
+        "$perft" count --counters rutland 2 "$fen" | sed "1d; s/^/$id\t-\t/; s/\$/\tcore/"
+    done
+} >"$scratch/small/expected/rutland.tsv"
+"$perft" diagnose rutland --suite "$scratch/small" --engine "$last" --html "$scratch/diagnosis.html" >/dev/null 2>&1
+same 'diagnose, 14x10: status' 1 $?
+shows 'diagnose, 14x10' "$scratch/diagnosis.html" \
+    '✗ differs: rutland: 2 of 3 rows; agrees with everything under pawn.en_passant=last (RT-3 G-4 N-4): pawn.en_passant is read as last, not any.' \
+    'board rutland squares 140 missing 1 extra 0 count 0 twice 0 attacked 1 passed 2 held 0 outside 0 true
+board rutland squares 140 missing 1 extra 0 count 0 twice 0 attacked 2 passed 2 held 0 outside 0 true' 390
 
 echo "1..$total"
 [ "$failed" -eq 0 ]
