@@ -174,7 +174,9 @@ static bool look_up(const Suspects *suspects, const char *fault, const Case *ite
     return true;
 }
 
+/* Rows are small and suspects are many: tables would cost more than they save. */
 static bool is_ready(Suspects *suspects, Suspect *suspect) {
+    const CountOptions small = {COUNT_FAST, 0, false};
     Fault fault;
     Library library = suspects->library;
     if (suspect->counting)
@@ -182,7 +184,7 @@ static bool is_ready(Suspects *suspects, Suspect *suspect) {
     library.mutant = suspect->name[0] ? suspect->name : NULL;
     suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &fault);
     if (suspect->variant)
-        suspect->counting = variant_counting(suspect->variant, variant_way(suspect->variant), &fault);
+        suspect->counting = variant_counting(suspect->variant, small, &fault);
     return suspect->counting != NULL;
 }
 
