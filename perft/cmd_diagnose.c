@@ -12,7 +12,7 @@
 /* `1 row`, `17 rows`. */
 static const char *plural(int count) { return count == 1 ? "" : "s"; }
 
-static void print_suspect(const Suspect *suspect) {
+static void print_single(const Suspect *suspect) {
     if (suspect->ruling[0])
         printf("  ruling %s", suspect->ruling);
     else
@@ -20,38 +20,49 @@ static void print_suspect(const Suspect *suspect) {
     printf(" (%s)\n    %s\n", suspect->ids, suspect->sentence);
 }
 
+static void print_suspect(const Suspects *suspects, int index) {
+    const Suspect *suspect = &suspects->suspect[index];
+    if (suspect->part[0]) {
+        print_single(&suspects->suspect[suspect->part[0]]);
+        print_single(&suspects->suspect[suspect->part[1]]);
+    } else
+        print_single(suspect);
+}
+
+/* What compare takes; what was kept of the diagnosis stays as it is. */
+#define REPEATED (TAKES(RULES) | TAKES(RULING) | (ENGINE_OPTIONS & ~TAKES(TRANSCRIPT)))
+
 static void print_row(const Options *options, Diagnosis *d, int index, const char *what) {
     const Case *item = d->row[index].item;
     Text command = {0};
-    text_add(&command, "perft compare ");
-    for (int i = 0; i < d->suspects.rulings; i++)
-        text_addf(&command, "--ruling %s=%s ", d->suspects.ruling[i].key, d->suspects.ruling[i].value);
-    text_addf(&command, "%s %d ", d->suite->variant, item->row.depth);
+    options_repeat(options, REPEATED, &command);
+    text_addf(&command, " %s %d ", d->suite->variant, item->row.depth);
     add_shell_quoted(&command, item->position->fen);
-    text_add(&command, " --engine ");
-    add_shell_quoted(&command, option_value(options, OPTION_ENGINE));
     printf("%s: %s depth %d: %" PRIu64 " by the rules, %" PRIu64 " theirs\n", what, item->row.id, item->row.depth,
            stated_nodes(d, index), d->row[index].answer.nodes);
-    printf("to see the moves: %s\n", command.at);
+    printf("to see the moves: perft compare%s\n", command.at);
     text_free(&command);
 }
 
 static void print_one(const Diagnosis *d) {
     const Suspect *suspect = &d->suspects.suspect[d->fits[0]];
-    bool two = strchr(suspect->name, ' ') != NULL;
+    bool two = suspect->part[0] != 0;
     if (suspect->ruling[0])
         printf("agrees with everything under %s\n", suspect->ruling);
     else
         printf("%s explain%s all %d differing row%s\n", two ? "two faults" : "one fault", two ? "" : "s", d->differ,
                plural(d->differ));
-    print_suspect(suspect);
+    print_suspect(&d->suspects, d->fits[0]);
 }
 
 static void print_several(const Diagnosis *d) {
     printf("each of these explains all %d differing row%s, and no row of the suite tells them apart\n", d->differ,
            plural(d->differ));
-    for (int i = 0; i < d->fit_count; i++)
-        print_suspect(&d->suspects.suspect[d->fits[i]]);
+    for (int i = 0; i < d->fit_count; i++) {
+        if (d->suspects.suspect[d->fits[i]].part[0])
+            puts(" both:");
+        print_suspect(&d->suspects, d->fits[i]);
+    }
 }
 
 static void print_none(const Options *options, Diagnosis *d) {
@@ -59,7 +70,7 @@ static void print_none(const Options *options, Diagnosis *d) {
     printf("no single change explains it, and no two of the sheet's\n");
     if (d->closest > 0) {
         printf("closest, with %d of %d differing rows:\n", d->explained, d->differ);
-        print_suspect(&d->suspects.suspect[d->closest]);
+        print_suspect(&d->suspects, d->closest);
     }
     if (row >= 0)
         print_row(options, d, row, "first unexplained row");
@@ -70,11 +81,13 @@ static int tell(const Options *options, Diagnosis *d) {
            d->differ == 1 ? "s" : "");
     if (d->unspeakable)
         printf(", %d left out that its FENs cannot say", d->unspeakable);
+    if (d->refused)
+        printf(", %d left out that it refuses", d->refused);
     printf(", %d questions\n", engine_questions(d->engine));
     if (d->differ == 0) {
-        printf("agrees with everything under %s\n",
+        printf("agrees with everything %sunder %s\n", d->refused ? "else " : "",
                d->suspects.rulings ? d->variant->rulings : "the default rulings");
-        return STATUS_OK;
+        return d->refused ? STATUS_ENGINE : STATUS_OK;
     }
     if (d->fit_count == 0)
         print_none(options, d);
@@ -102,12 +115,23 @@ static char *faults_path(const Suite *suite) {
     return path.at;
 }
 
+/* What it refuses and what is odd belongs to nobody's script. */
+static int tell_all(const Options *options, Diagnosis *d) {
+    if (d->refused)
+        say_fault(&d->refusal);
+    fputs(engine_oddities(d->engine), stderr);
+    if (d->asked)
+        return tell(options, d);
+    return d->refused ? STATUS_ENGINE
+                      : say(options, "no row was asked; expected positions%s in %s",
+                            d->unspeakable ? " that its FENs can say" : "", d->suite->epd.file.name);
+}
+
 static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
     int status = STATUS_BAD;
     Fault fault;
-    bool by_default = strcmp(d->variant->rulings, "-") == 0;
     char *faults = faults_path(d->suite);
-    bool ok = suspects_open(&d->suspects, library, d->variant, by_default ? faults : NULL, &fault);
+    bool ok = suspects_open(&d->suspects, library, d->variant, faults, &fault);
     free(faults);
     if (ok) {
         d->engine = engine_open(options, d->variant, &status, &fault);
@@ -118,9 +142,7 @@ static int run_diagnosis(const Options *options, Diagnosis *d, const Library *li
         ok = diagnose(d, max_nodes, &fault);
     }
     if (ok)
-        status = d->asked ? tell(options, d)
-                          : say(options, "no row was asked; expected positions in %s",
-                                d->suite->epd.file.name);
+        status = tell_all(options, d);
     else
         say_fault(&fault);
     diagnosis_close(d);

@@ -7,57 +7,10 @@
 #include <string.h>
 
 enum {
-    FIRST_NODES = 2000,     /* leaves of a row that is asked at once */
-    CHEAP_NODES = 20000,    /* ... that is looked at first to tell suspects apart */
-    PAIR_SECONDS = 30,
+    CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
+    PAIR_SECONDS = 25,
     MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
 };
-
-/* --- rows ------------------------------------------------------------------ */
-
-static int cheapest_first(const void *a, const void *b) {
-    const Case *x = ((const DiagnoseRow *)a)->item, *y = ((const DiagnoseRow *)b)->item;
-    if (x->row.number[0] != y->row.number[0])
-        return x->row.number[0] < y->row.number[0] ? -1 : 1;
-    return (x > y) - (x < y);
-}
-
-/* Rows of the default rulings, and those of the stated ones; each position and depth once. */
-static bool is_row(const Diagnosis *d, const Case *item, uint64_t max_nodes) {
-    if (item->row.number[0] > max_nodes
-        || (strcmp(item->row.ruling, "-") != 0 && strcmp(item->row.ruling, d->variant->rulings) != 0))
-        return false;
-    for (int i = d->rows - 1; i >= 0 && d->row[i].item->position == item->position; i--)
-        if (d->row[i].item->row.depth == item->row.depth)
-            return false;
-    return true;
-}
-
-static bool choose_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
-    d->row = allocate((size_t)d->suite->count + 1, sizeof *d->row);
-    for (int i = 0; i < d->suite->count; i++) {
-        const Case *item = &d->suite->cases[i];
-        if (!is_row(d, item, max_nodes))
-            continue;
-        DiagnoseRow *row = &d->row[d->rows++];
-        row->item = item;
-        if (!suite_fen(d->suite, d->variant, item->position, &row->position, fault))
-            return false;
-    }
-    qsort(d->row, (size_t)d->rows, sizeof *d->row, cheapest_first);
-    return true;
-}
-
-/* The deepest row of its position that is small enough to be asked at once. */
-static bool is_first_choice(const Diagnosis *d, int index) {
-    const Case *item = d->row[index].item;
-    if (item->wanted)
-        return true;
-    for (int i = index + 1; i < d->rows && d->row[i].item->row.number[0] <= FIRST_NODES; i++)
-        if (d->row[i].item->position == item->position && d->row[i].item->row.depth > item->row.depth)
-            return false;
-    return item->row.number[0] <= FIRST_NODES;
-}
 
 /* --- the engine's tale ----------------------------------------------------- */
 
@@ -111,7 +64,11 @@ static bool ask(Diagnosis *d, int index, Fault *fault) {
         return true;
     }
     bool ok = engine_divide(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
-    if (ok) {
+    if (!ok && engine_refused(d->engine)) {
+        if (d->refused++ == 0)
+            d->refusal = *fault;
+        row->unspeakable = ok = true;
+    } else if (ok) {
         row->answer = tale_of(&row->position, &answer);
         row->asked = true;
         row->differs = !tale_fits(d, 0, index);
@@ -130,18 +87,24 @@ static void add_testimony(Diagnosis *d, int suspect) {
     d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
 }
 
-/* Rows that differ are asked first: there most suspects fail. */
+/* Rows that differ are asked first: there most suspects fail.  Who can tell of none of them explains
+ * nothing. */
 static bool fits_all(Diagnosis *d, int suspect) {
+    int told = 0;
     for (int differs = 1; differs >= 0; differs--)
-        for (int i = 0; i < d->rows; i++)
-            if (d->row[i].asked && d->row[i].differs == differs && !tale_fits(d, suspect, i))
+        for (int i = 0; i < d->rows; i++) {
+            if (!d->row[i].asked || d->row[i].differs != differs)
+                continue;
+            if (!tale_fits(d, suspect, i))
                 return false;
-    return true;
+            told += differs && testimony(d, suspect, i)->known;
+        }
+    return d->differ == 0 || told > 0;
 }
 
 static void find_fitting(Diagnosis *d) {
     d->fit_count = 0;
-    for (int s = 0; s < d->suspects.count; s++)
+    for (int s = 0; s < d->singles; s++)
         if (fits_all(d, s))
             d->fits[d->fit_count++] = s;
         else
@@ -160,7 +123,7 @@ static int count_explained(Diagnosis *d, int suspect) {
 /* Every suspect tells of every row that was asked: pairs are judged by that. */
 static void hear_all(Diagnosis *d) {
     d->explained = 0;
-    for (int s = 0; s < d->suspects.count; s++) {
+    for (int s = 0; s < d->singles; s++) {
         int explained = count_explained(d, s);
         suspect_forget(&d->suspects, s);
         if (explained > d->explained)
@@ -242,10 +205,9 @@ static void try_pair(Diagnosis *d, int a, int b) {
 /* Pairs of readings first: they are what two authors are most likely to disagree on. */
 static void try_pairs(Diagnosis *d) {
     double end = seconds_now() + PAIR_SECONDS;
-    int single = d->suspects.count;
     for (int readings = 1; readings >= 0 && d->fit_count == 0; readings--)
-        for (int a = 1; a < single; a++)
-            for (int b = a + 1; b < single && seconds_now() < end; b++) {
+        for (int a = 1; a < d->singles; a++)
+            for (int b = a + 1; b < d->singles && seconds_now() < end; b++) {
                 bool both = d->suspects.suspect[a].ruling[0] && d->suspects.suspect[b].ruling[0];
                 if (both == readings)
                     try_pair(d, a, b);
@@ -265,14 +227,15 @@ static bool judge(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
 }
 
 bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
-    if (!choose_rows(d, max_nodes, fault))
+    if (!diagnosis_rows(d, max_nodes, fault))
         return false;
-    d->fits = allocate((size_t)d->suspects.count + MOST_PAIRS, sizeof *d->fits);
-    for (int i = 0; i < d->suspects.count; i++)
+    d->singles = d->suspects.count;
+    d->fits = allocate((size_t)d->singles + MOST_PAIRS, sizeof *d->fits);
+    for (int i = 0; i < d->singles; i++)
         add_testimony(d, i);
     d->lists = true;
     for (int i = 0; i < d->rows; i++)
-        if (is_first_choice(d, i) && !ask(d, i, fault))
+        if (d->row[i].first && !ask(d, i, fault))
             return false;
     if (!judge(d, max_nodes, fault))
         return false;

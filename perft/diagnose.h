@@ -14,7 +14,8 @@ typedef struct {
     Position position;
     NamedMove *stated;      /* the legal moves, sorted by text */
     int moves;
-    bool asked, unspeakable; /* the engine's FENs cannot say this position */
+    bool first;             /* asked at once */
+    bool asked, unspeakable; /* the engine's FENs cannot say this position, or it takes it for none */
     bool differs;           /* from the stated rules */
     Tale answer;
 } DiagnoseRow;
@@ -30,14 +31,19 @@ typedef struct {
     const Variant *variant;     /* the stated rules */
     Suite *suite;
     Suspects suspects;
+    int singles;                /* the first of them; then pairs of those */
     DiagnoseRow *row;           /* cheapest first */
-    int rows, asked, differ, unspeakable;
+    int rows, asked, differ, unspeakable, refused;
+    Fault refusal;              /* the first */
     Testimony **testimony;      /* of each suspect, one a row */
     bool lists;                 /* move lists are compared too, not only leaves */
     int *fits;                  /* suspects that explain every answer */
     int fit_count;
     int closest, explained;     /* where none does: who explains most of the differing rows */
 } Diagnosis;
+
+/* Chooses the rows of at most `max_nodes` leaves; false with a fault. */
+bool diagnosis_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault);
 
 /* Asks the engine and finds who fits; `max_nodes` bounds every row.  False with a fault when the engine
  * failed.  diagnosis_close is due either way. */

@@ -32,6 +32,10 @@ bool engine_divide(Engine *engine, const Road *road, int depth, Answer *out, Fau
 /* The leaves alone, of a program that may give no move list. */
 bool engine_total(Engine *engine, const Road *road, int depth, uint64_t *total, Fault *fault);
 
+/* Whether the last question failed because the engine says that the position is none: it can be asked
+ * others. */
+bool engine_refused(const Engine *engine);
+
 /* Whether the engine's FEN dialect can say all of a position; the reason when it cannot. */
 bool engine_reads(const Engine *engine, const Position *position, Fault *reason);
 

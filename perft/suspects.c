@@ -70,28 +70,48 @@ static void add_fault(Suspects *suspects, const Sheet *sheet, const char *name) 
 
 /* --- the table of code faults ---------------------------------------------- */
 
-static bool bad_row(const Line *line, Fault *fault) {
-    line_fault(fault, line, 0, "expected a row `fault id depth nodes`, separated by tabs, of a fault that there is");
+enum { FIELDS = 5, FIELDS_LEAST = 4 /* the default rulings need not be stated */ };
+
+/* Cuts a line at its tabs; false when there are more or fewer fields. */
+static bool cut_fields(char *at, const char *field[FIELDS]) {
+    int count = 0;
+    field[FIELDS - 1] = "-";
+    for (char *tab; at && count < FIELDS; at = tab) {
+        field[count++] = at;
+        tab = strchr(at, '\t');
+        if (tab)
+            *tab++ = '\0';
+    }
+    return !at && count >= FIELDS_LEAST;
+}
+
+static bool bad_row(const Line *line, Fault *fault, const char *what, const char *word) {
+    line_fault(fault, line, 0, "%s%s%.60s%s; expected a row `fault id depth nodes ruling`, separated by tabs", what,
+               *word ? " '" : "", word, *word ? "'" : "");
     return false;
 }
 
 static bool read_fault_row(Suspects *suspects, const Line *line, Fault *fault) {
-    char *field[4], *at = line_cut(line);
+    const char *field[FIELDS];
     uint64_t depth, nodes;
-    for (int i = 0; i < 4; i++) {
-        char *tab = strchr(at, '\t');
-        if (!tab != (i == 3))
-            return bad_row(line, fault);
-        field[i] = at;
-        if (tab)
-            *tab = '\0', at = tab + 1;
-    }
-    if (!code_fault_find(field[0]) || number_read(field[2], strlen(field[2]), &depth) != NUMBER_READ
-        || depth < 1 || depth > MAX_DEPTH || number_read(field[3], strlen(field[3]), &nodes) != NUMBER_READ)
-        return bad_row(line, fault);
+    if (!cut_fields(line_cut(line), field))
+        return bad_row(line, fault, "not four or five fields", "");
+    if (!code_fault_find(field[0]))
+        return bad_row(line, fault, "there is no fault", field[0]);
+    if (number_read(field[2], strlen(field[2]), &depth) != NUMBER_READ || depth < 1 || depth > MAX_DEPTH)
+        return bad_row(line, fault, "no depth:", field[2]);
+    if (number_read(field[3], strlen(field[3]), &nodes) != NUMBER_READ)
+        return bad_row(line, fault, "no number of leaves:", field[3]);
     suspects->row = make_room(suspects->row, (size_t)suspects->rows, sizeof *suspects->row);
-    suspects->row[suspects->rows++] = (FaultRow){field[0], field[1], (int)depth, nodes};
+    suspects->row[suspects->rows++] = (FaultRow){field[0], field[1], field[4], (int)depth, nodes};
     return true;
+}
+
+/* A fault is a suspect where the table has a row of it under the stated rulings. */
+static void suspect_fault(Suspects *suspects, const Sheet *sheet, FaultRow *row) {
+    const Suspect *last = &suspects->suspect[suspects->count - 1];
+    if (strcmp(row->ruling, suspects->stated) == 0 && !(last->fault && strcmp(last->fault, row->fault) == 0))
+        add_fault(suspects, sheet, row->fault);
 }
 
 /* A missing table is no fault of the user: other variants and suites have none. */
@@ -106,9 +126,7 @@ static bool read_faults(Suspects *suspects, const Sheet *sheet, const char *path
             continue;
         if (!read_fault_row(suspects, &line, fault))
             return false;
-        const FaultRow *row = &suspects->row[suspects->rows - 1];
-        if (suspects->rows == 1 || strcmp(row[-1].fault, row->fault) != 0)
-            add_fault(suspects, sheet, row->fault);
+        suspect_fault(suspects, sheet, &suspects->row[suspects->rows - 1]);
     }
     return true;
 }
@@ -118,12 +136,13 @@ bool suspects_open(Suspects *suspects, const Library *library, const Variant *st
     memset(suspects, 0, sizeof *suspects);
     suspects->library = *library;
     suspects->variant = stated->sheet.name;
+    suspects->stated = stated->rulings;
     suspects->rulings = rulings_read(stated->rulings, suspects->ruling, fault);
     if (suspects->rulings < 0)
         return false;
     add_suspect(suspects, "", "Nothing is wrong.", "");
     add_mutants(suspects, &stated->sheet);
-    return !faults || read_faults(suspects, &stated->sheet, faults, fault);
+    return read_faults(suspects, &stated->sheet, faults, fault);
 }
 
 void suspects_close(Suspects *suspects) {
@@ -151,6 +170,7 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
     text_addf(&sentence, "%s %s", x.sentence, y.sentence);
     text_addf(&ids, "%s %s", x.ids, y.ids);
     Suspect *pair = add_suspect(suspects, name.at, sentence.at, ids.at);
+    pair->part[0] = a, pair->part[1] = b;
     if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
         snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,
                  (int)sizeof pair->ruling / 2 - 1, y.ruling);
@@ -164,11 +184,13 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
 
 static bool look_up(const Suspects *suspects, const char *fault, const Case *item, Tale *out) {
     *out = (Tale){item->row.number[0], 0};
-    if (item->row.number[0] > FAULT_ROWS_MOST || item->row.depth > FAULT_ROWS_DEEPEST)
+    if (item->row.number[0] > FAULT_ROWS_MOST || item->row.depth > FAULT_ROWS_DEEPEST
+        || strcmp(item->row.ruling, suspects->stated) != 0)
         return false;
     for (int i = 0; i < suspects->rows; i++) {
         const FaultRow *row = &suspects->row[i];
-        if (row->depth == item->row.depth && strcmp(row->id, item->row.id) == 0 && strcmp(row->fault, fault) == 0)
+        if (row->depth == item->row.depth && strcmp(row->id, item->row.id) == 0 && strcmp(row->fault, fault) == 0
+            && strcmp(row->ruling, suspects->stated) == 0)
             out->nodes = row->nodes;
     }
     return true;
@@ -221,7 +243,11 @@ bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedM
     Fault fault;
     if (suspect->fault)
         return look_up(suspects, suspect->fault, item, out);
-    return is_ready(suspects, suspect) && variant_fen(suspect->variant, item->position->fen, &position, &fault)
+    if (!is_ready(suspects, suspect)) { /* two that cannot both be: they count nothing */
+        *out = (Tale){UINT64_MAX, 0};
+        return true;
+    }
+    return variant_fen(suspect->variant, item->position->fen, &position, &fault)
            && list_moves(suspect, &position, item->row.depth, stated, count, out);
 }
 

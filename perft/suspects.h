@@ -29,13 +29,14 @@ typedef struct {
     char ids[2 * KEY_TEXT];          /* of the rules that are broken */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
     const char *fault;               /* its name, or NULL */
+    int part[2];                     /* of a pair: those that are at fault together; else 0 */
     Variant *variant;                /* NULL while it is not asked */
     Counting *counting;
 } Suspect;
 
 /* A row that a code fault changes. */
 typedef struct {
-    const char *fault, *id;
+    const char *fault, *id, *ruling;
     int depth;
     uint64_t nodes;
 } FaultRow;
@@ -45,6 +46,7 @@ typedef struct {
     const char *variant;
     Ruling ruling[MAX_RULINGS];      /* the readings that the engine is said to follow */
     int rulings;
+    const char *stated;              /* the same as rows state them */
     Suspect *suspect;                /* the first: the rules as they are stated */
     int count;
     File file;                       /* VARIANT.faults.tsv, where there is one */
@@ -53,8 +55,7 @@ typedef struct {
 } Suspects;
 
 /* Lists all suspects of a variant under its rulings; `faults` is the path of its table of code faults,
- * which may be missing, or NULL: the table is of the default rulings.  False with a fault.
- * suspects_close is due either way. */
+ * which may be missing.  False with a fault.  suspects_close is due either way. */
 bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, const char *faults,
                    Fault *fault);
 void suspects_close(Suspects *suspects);
