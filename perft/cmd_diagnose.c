@@ -17,7 +17,9 @@ static void print_single(const Suspect *suspect) {
         printf("  ruling %s", suspect->ruling);
     else
         printf("  %s", suspect->name);
-    printf(" (%s)\n    %s\n", suspect->ids, suspect->sentence);
+    printf(" (%s)\n    %s\n", suspect->line ? suspect->line->ids : "", suspect->sentence);
+    if (suspect->line)
+        printf("    the rule: %s\n", suspect->line->sentence);
 }
 
 static void print_suspect(const Suspects *suspects, int index) {

@@ -8,6 +8,7 @@
 
 enum {
     CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
+    AGREEING_LEAVES = 4000000, /* counted to find out what an engine that agrees may have wrong yet */
     PAIR_SECONDS = 25,
     MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
 };
@@ -87,17 +88,27 @@ static void add_testimony(Diagnosis *d, int suspect) {
     d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
 }
 
+/* A row that one suspect fails on is asked first of the next. */
+static void move_to_front(int *order, int at) {
+    int row = order[at];
+    memmove(order + 1, order, (size_t)at * sizeof *order);
+    order[0] = row;
+}
+
 /* Rows that differ are asked first: there most suspects fail.  Who can tell of none of them explains
  * nothing. */
 static bool fits_all(Diagnosis *d, int suspect) {
     int told = 0;
     for (int differs = 1; differs >= 0; differs--)
         for (int i = 0; i < d->rows; i++) {
-            if (!d->row[i].asked || d->row[i].differs != differs)
+            int row = d->order[i];
+            if (!d->row[row].asked || d->row[row].differs != differs)
                 continue;
-            if (!tale_fits(d, suspect, i))
+            if (!tale_fits(d, suspect, row)) {
+                move_to_front(d->order, i);
                 return false;
-            told += differs && testimony(d, suspect, i)->known;
+            }
+            told += differs && testimony(d, suspect, row)->known;
         }
     return d->differ == 0 || told > 0;
 }
@@ -157,9 +168,15 @@ static bool tells_apart(Diagnosis *d, int row) {
 
 /* Asks the rows that tell apart those that fit, until one is left or no row can. */
 static bool separate(Diagnosis *d, uint64_t most, Fault *fault) {
+    uint64_t counted = 0;
     for (int i = 0; i < d->rows && d->fit_count > 1; i++) {
-        if (d->row[i].asked || d->row[i].unspeakable || d->row[i].item->row.number[0] > most
-            || !tells_apart(d, i))
+        const DiagnoseRow *row = &d->row[i];
+        if (row->asked || row->unspeakable || row->item->row.number[0] > most)
+            continue;
+        counted += (uint64_t)d->fit_count * row->item->row.number[0];
+        if (d->differ == 0 && counted > AGREEING_LEAVES)
+            break;
+        if (!tells_apart(d, i))
             continue;
         if (!ask(d, i, fault))
             return false;
@@ -229,6 +246,9 @@ static bool judge(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
 bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
     if (!diagnosis_rows(d, max_nodes, fault))
         return false;
+    d->order = allocate((size_t)d->rows + 1, sizeof *d->order);
+    for (int i = 0; i < d->rows; i++)
+        d->order[i] = i;
     d->singles = d->suspects.count;
     d->fits = allocate((size_t)d->singles + MOST_PAIRS, sizeof *d->fits);
     for (int i = 0; i < d->singles; i++)
@@ -257,6 +277,7 @@ void diagnosis_close(Diagnosis *d) {
         free(d->row[i].stated);
     free(d->testimony);
     free(d->row);
+    free(d->order);
     free(d->fits);
     suspects_close(&d->suspects);
 }

@@ -33,6 +33,7 @@ typedef struct {
     Suspects suspects;
     int singles;                /* the first of them; then pairs of those */
     DiagnoseRow *row;           /* cheapest first */
+    int *order;                 /* of rows, as suspects are judged by them */
     int rows, asked, differ, unspeakable, refused;
     Fault refusal;              /* the first */
     Testimony **testimony;      /* of each suspect, one a row */

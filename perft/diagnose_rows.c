@@ -33,15 +33,19 @@ static bool add_row(Diagnosis *d, const Case *item, Fault *fault) {
     return suite_fen(d->suite, d->variant, item->position, &row->position, fault);
 }
 
-/* The deepest row of its position that is small enough to be asked at once. */
+/* The deepest row of its position that is small enough to be asked at once, or else the smallest. */
 static bool is_first(const Diagnosis *d, int index) {
     const Case *item = d->row[index].item;
+    bool small = item->row.number[0] <= FIRST_NODES;
     if (item->wanted)
         return true;
-    for (int i = index + 1; i < d->rows && d->row[i].item->row.number[0] <= FIRST_NODES; i++)
-        if (d->row[i].item->position == item->position && d->row[i].item->row.depth > item->row.depth)
+    for (int i = 0; i < d->rows; i++) {
+        const Case *other = d->row[i].item;
+        if (other->position == item->position && i != index
+            && (small ? other->row.number[0] <= FIRST_NODES && other->row.depth > item->row.depth : i < index))
             return false;
-    return item->row.number[0] <= FIRST_NODES;
+    }
+    return true;
 }
 
 bool diagnosis_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault) {

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* From which row on a suspect counts with tables, and of what size. */
+enum { LARGE_ROW = 20000 /* leaves */, MEGABYTES = 4 };
+
 /* What the table of code faults knows of; as in scripts/faults.py. */
 enum { FAULT_ROWS_MOST = 3000 /* leaves */, FAULT_ROWS_DEEPEST = 4 };
 
@@ -36,13 +39,13 @@ uint64_t tale_list(TaleLine *line, int count) {
 
 /* --- the list of suspects -------------------------------------------------- */
 
-static Suspect *add_suspect(Suspects *suspects, const char *name, const char *sentence, const char *ids) {
+static Suspect *add_suspect(Suspects *suspects, const char *name, const char *sentence, const SheetLine *line) {
     suspects->suspect = make_room(suspects->suspect, (size_t)suspects->count, sizeof *suspects->suspect);
     Suspect *suspect = &suspects->suspect[suspects->count++];
     memset(suspect, 0, sizeof *suspect);
     snprintf(suspect->name, sizeof suspect->name, "%s", name);
     snprintf(suspect->sentence, sizeof suspect->sentence, "%s", sentence);
-    snprintf(suspect->ids, sizeof suspect->ids, "%s", ids);
+    suspect->line = line;
     return suspect;
 }
 
@@ -53,7 +56,7 @@ static void add_mutants(Suspects *suspects, const Sheet *sheet) {
         Mutant mutant;
         *scratch = *sheet;
         mutant_apply(scratch, i, &mutant);
-        Suspect *suspect = add_suspect(suspects, mutant.name, mutant.sentence, sheet->line[mutant.line].ids);
+        Suspect *suspect = add_suspect(suspects, mutant.name, mutant.sentence, &sheet->line[mutant.line]);
         if (mutant.ruling.key[0])
             snprintf(suspect->ruling, sizeof suspect->ruling, "%s=%s", mutant.ruling.key, mutant.ruling.value);
     }
@@ -63,9 +66,8 @@ static void add_mutants(Suspects *suspects, const Sheet *sheet) {
 static void add_fault(Suspects *suspects, const Sheet *sheet, const char *name) {
     char full[MUTANT_NAME];
     const CodeFaultInfo *info = code_fault_info(code_fault_find(name));
-    const SheetLine *line = sheet_line(sheet, info->key);
     snprintf(full, sizeof full, "fault:%s", name);
-    add_suspect(suspects, full, info->sentence, line ? line->ids : "")->fault = name;
+    add_suspect(suspects, full, info->sentence, sheet_line(sheet, info->key))->fault = name;
 }
 
 /* --- the table of code faults ---------------------------------------------- */
@@ -140,7 +142,7 @@ bool suspects_open(Suspects *suspects, const Library *library, const Variant *st
     suspects->rulings = rulings_read(stated->rulings, suspects->ruling, fault);
     if (suspects->rulings < 0)
         return false;
-    add_suspect(suspects, "", "Nothing is wrong.", "");
+    add_suspect(suspects, "", "Nothing is wrong.", NULL);
     add_mutants(suspects, &stated->sheet);
     return read_faults(suspects, &stated->sheet, faults, fault);
 }
@@ -165,18 +167,14 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
     const Suspect x = suspects->suspect[a], y = suspects->suspect[b];
     if (x.fault || y.fault || same_key(x.ruling, y.ruling))
         return -1;
-    Text name = {0}, sentence = {0}, ids = {0};
+    Text name = {0};
     text_addf(&name, "%s %s", x.name, y.name);
-    text_addf(&sentence, "%s %s", x.sentence, y.sentence);
-    text_addf(&ids, "%s %s", x.ids, y.ids);
-    Suspect *pair = add_suspect(suspects, name.at, sentence.at, ids.at);
+    Suspect *pair = add_suspect(suspects, name.at, "", NULL);
     pair->part[0] = a, pair->part[1] = b;
     if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
         snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,
                  (int)sizeof pair->ruling / 2 - 1, y.ruling);
     text_free(&name);
-    text_free(&sentence);
-    text_free(&ids);
     return suspects->count - 1;
 }
 
@@ -196,17 +194,20 @@ static bool look_up(const Suspects *suspects, const char *fault, const Case *ite
     return true;
 }
 
-/* Rows are small and suspects are many: tables would cost more than they save. */
-static bool is_ready(Suspects *suspects, Suspect *suspect) {
-    const CountOptions small = {COUNT_FAST, 0, false};
+/* Most rows are small and suspects are many: tables would cost more than they save. */
+static bool is_ready(Suspects *suspects, Suspect *suspect, uint64_t leaves) {
+    bool large = leaves > LARGE_ROW;
+    CountOptions way = {COUNT_FAST, large ? MEGABYTES : 0, false};
     Fault fault;
     Library library = suspects->library;
-    if (suspect->counting)
+    if (suspect->counting && (suspect->tables || !large))
         return true;
     library.mutant = suspect->name[0] ? suspect->name : NULL;
-    suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &fault);
-    if (suspect->variant)
-        suspect->counting = variant_counting(suspect->variant, small, &fault);
+    if (!suspect->variant)
+        suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &fault);
+    counting_free(suspect->counting);
+    suspect->counting = suspect->variant ? variant_counting(suspect->variant, way, &fault) : NULL;
+    suspect->tables = large;
     return suspect->counting != NULL;
 }
 
@@ -243,7 +244,7 @@ bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedM
     Fault fault;
     if (suspect->fault)
         return look_up(suspects, suspect->fault, item, out);
-    if (!is_ready(suspects, suspect)) { /* two that cannot both be: they count nothing */
+    if (!is_ready(suspects, suspect, item->row.number[0])) { /* two that cannot both be: they count nothing */
         *out = (Tale){UINT64_MAX, 0};
         return true;
     }

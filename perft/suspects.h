@@ -25,13 +25,14 @@ uint64_t tale_list(TaleLine *line, int count);
 
 typedef struct {
     char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`; empty: nothing is wrong */
-    char sentence[2 * MUTANT_TEXT];
-    char ids[2 * KEY_TEXT];          /* of the rules that are broken */
+    char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
+    const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
     const char *fault;               /* its name, or NULL */
     int part[2];                     /* of a pair: those that are at fault together; else 0 */
     Variant *variant;                /* NULL while it is not asked */
     Counting *counting;
+    bool tables;                     /* it has them */
 } Suspect;
 
 /* A row that a code fault changes. */

@@ -236,7 +236,9 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
     SheetText source;
     if (!find_sheet(library, name, &source, fault))
         return NULL;
-    Variant *variant = allocate(library->mutant ? 2 : 1, sizeof *variant);
+    /* Megabytes that are not zeroed: what reads and compiles a sheet sets all that is used. */
+    Variant *variant = make_room(NULL, 0, (library->mutant ? 2 : 1) * sizeof *variant);
+    variant->stated = NULL;
     bool ok = read_sheet(library, &variant->sheet, source, ruling, count, fault);
     if (ok) {
         write_rulings(variant);
