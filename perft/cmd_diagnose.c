@@ -12,6 +12,11 @@
 /* `1 row`, `17 rows`. */
 static const char *plural(int count) { return count == 1 ? "" : "s"; }
 
+static const char *differing(const Diagnosis *d, char text[40]) {
+    snprintf(text, 40, d->differ == 1 ? "the differing row" : "all %d differing rows", d->differ);
+    return text;
+}
+
 static void print_single(const Suspect *suspect) {
     if (suspect->ruling[0])
         printf("  ruling %s", suspect->ruling);
@@ -49,17 +54,17 @@ static void print_row(const Options *options, Diagnosis *d, int index, const cha
 static void print_one(const Diagnosis *d) {
     const Suspect *suspect = &d->suspects.suspect[d->fits[0]];
     bool two = suspect->part[0] != 0;
+    char text[40];
     if (suspect->ruling[0])
         printf("agrees with everything under %s\n", suspect->ruling);
     else
-        printf("%s explain%s all %d differing row%s\n", two ? "two faults" : "one fault", two ? "" : "s", d->differ,
-               plural(d->differ));
+        printf("%s explain%s %s\n", two ? "two faults" : "one fault", two ? "" : "s", differing(d, text));
     print_suspect(&d->suspects, d->fits[0]);
 }
 
 static void print_several(const Diagnosis *d) {
-    printf("each of these explains all %d differing row%s, and no row of the suite tells them apart\n", d->differ,
-           plural(d->differ));
+    char text[40];
+    printf("each of these explains %s, and no row of the suite tells them apart\n", differing(d, text));
     for (int i = 0; i < d->fit_count; i++) {
         if (d->suspects.suspect[d->fits[i]].part[0])
             puts(" both:");
@@ -84,7 +89,7 @@ static int tell(const Options *options, Diagnosis *d) {
     if (d->unspeakable)
         printf(", %d left out that its FENs cannot say", d->unspeakable);
     if (d->refused)
-        printf(", %d left out that it refuses", d->refused);
+        printf(", %d position%s left out that it refuses", d->refused, plural(d->refused));
     printf(", %d questions\n", engine_questions(d->engine));
     if (d->differ == 0) {
         printf("agrees with everything %sunder %s\n", d->refused ? "else " : "",
@@ -118,15 +123,16 @@ static char *faults_path(const Suite *suite) {
 }
 
 /* What it refuses and what is odd belongs to nobody's script. */
-static int tell_all(const Options *options, Diagnosis *d) {
+static int tell_all(const Options *options, Diagnosis *d, uint64_t max_nodes) {
     if (d->refused)
         say_fault(&d->refusal);
     fputs(engine_oddities(d->engine), stderr);
     if (d->asked)
         return tell(options, d);
     return d->refused ? STATUS_ENGINE
-                      : say(options, "no row was asked; expected positions%s in %s",
-                            d->unspeakable ? " that its FENs can say" : "", d->suite->epd.file.name);
+                      : say(options, "no row was asked; expected rows of at most %" PRIu64 " leaves%s in %s", max_nodes,
+                            d->unspeakable ? ", of positions that its FENs can say," : "",
+                            d->suite->golden.file.name ? d->suite->golden.file.name : d->suite->epd.file.name);
 }
 
 static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
@@ -144,7 +150,7 @@ static int run_diagnosis(const Options *options, Diagnosis *d, const Library *li
         ok = diagnose(d, max_nodes, &fault);
     }
     if (ok)
-        status = tell_all(options, d);
+        status = tell_all(options, d, max_nodes);
     else
         say_fault(&fault);
     diagnosis_close(d);
@@ -186,8 +192,10 @@ int command_diagnose(const Options *options) {
     uint64_t max_nodes;
     Fault fault;
     int status = STATUS_BAD;
-    if (options->arg_count != 1)
-        return say_usage(options, options->arg_count ? "one argument too many" : "VARIANT is missing");
+    if (options->arg_count == 0)
+        return say_usage(options, "VARIANT is missing");
+    if (options->arg_count > 1)
+        return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
     if (!option_value(options, OPTION_ENGINE))
         return say_usage(options, "--engine is missing");
     if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &max_nodes, &fault))

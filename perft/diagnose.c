@@ -53,6 +53,14 @@ bool tale_fits(Diagnosis *d, int suspect, int row) {
     return !t->known || same_tale(d, t->tale, d->row[row].answer);
 }
 
+static void note_refusal(Diagnosis *d, const EpdPosition *position, const Fault *fault) {
+    if (d->refused++ == 0)
+        d->refusal = *fault;
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].item->position == position)
+            d->row[i].unspeakable = true;
+}
+
 static bool ask(Diagnosis *d, int index, Fault *fault) {
     DiagnoseRow *row = &d->row[index];
     Answer answer;
@@ -64,11 +72,10 @@ static bool ask(Diagnosis *d, int index, Fault *fault) {
         d->unspeakable++;
         return true;
     }
-    bool ok = engine_divide(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
+    bool ok = engine_count(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
     if (!ok && engine_refused(d->engine)) {
-        if (d->refused++ == 0)
-            d->refusal = *fault;
-        row->unspeakable = ok = true;
+        note_refusal(d, row->item->position, fault);
+        ok = true;
     } else if (ok) {
         row->answer = tale_of(&row->position, &answer);
         row->asked = true;

@@ -87,23 +87,26 @@ static bool cut_fields(char *at, const char *field[FIELDS]) {
     return !at && count >= FIELDS_LEAST;
 }
 
-static bool bad_row(const Line *line, Fault *fault, const char *what, const char *word) {
-    line_fault(fault, line, 0, "%s%s%.60s%s; expected a row `fault id depth nodes ruling`, separated by tabs", what,
-               *word ? " '" : "", word, *word ? "'" : "");
+static bool bad_field(const Line *line, Fault *fault, const char *const *row, int at, const char *what) {
+    const char *field = row[at];
+    line_fault(fault, line, (size_t)(field - row[0]),
+               "%s '%.60s'; expected a row `fault id depth nodes ruling`, separated by tabs", what, field);
     return false;
 }
 
 static bool read_fault_row(Suspects *suspects, const Line *line, Fault *fault) {
     const char *field[FIELDS];
     uint64_t depth, nodes;
-    if (!cut_fields(line_cut(line), field))
-        return bad_row(line, fault, "not four or five fields", "");
+    if (!cut_fields(line_cut(line), field)) {
+        line_fault(fault, line, 0, "expected four or five fields, `fault id depth nodes ruling`, separated by tabs");
+        return false;
+    }
     if (!code_fault_find(field[0]))
-        return bad_row(line, fault, "there is no fault", field[0]);
+        return bad_field(line, fault, field, 0, "there is no fault");
     if (number_read(field[2], strlen(field[2]), &depth) != NUMBER_READ || depth < 1 || depth > MAX_DEPTH)
-        return bad_row(line, fault, "no depth:", field[2]);
+        return bad_field(line, fault, field, 2, "no depth:");
     if (number_read(field[3], strlen(field[3]), &nodes) != NUMBER_READ)
-        return bad_row(line, fault, "no number of leaves:", field[3]);
+        return bad_field(line, fault, field, 3, "no number of leaves:");
     suspects->row = make_room(suspects->row, (size_t)suspects->rows, sizeof *suspects->row);
     suspects->row[suspects->rows++] = (FaultRow){field[0], field[1], field[4], (int)depth, nodes};
     return true;
