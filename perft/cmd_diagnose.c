@@ -123,19 +123,19 @@ static char *faults_path(const Suite *suite) {
 }
 
 /* What it refuses and what is odd belongs to nobody's script. */
-static int tell_all(const Options *options, Diagnosis *d, uint64_t max_nodes) {
+static int tell_all(const Options *options, Diagnosis *d, RowLimits most) {
     if (d->refused)
         say_fault(&d->refusal);
     fputs(engine_oddities(d->engine), stderr);
     if (d->asked)
         return tell(options, d);
     return d->refused ? STATUS_ENGINE
-                      : say(options, "no row was asked; expected rows of at most %" PRIu64 " leaves%s in %s", max_nodes,
+                      : say(options, "no row was asked; expected rows of at most %" PRIu64 " leaves%s in %s", most.other,
                             d->unspeakable ? ", of positions that its FENs can say," : "",
                             d->suite->golden.file.name ? d->suite->golden.file.name : d->suite->epd.file.name);
 }
 
-static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
+static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, RowLimits most) {
     int status = STATUS_BAD;
     Fault fault;
     char *faults = faults_path(d->suite);
@@ -147,10 +147,10 @@ static int run_diagnosis(const Options *options, Diagnosis *d, const Library *li
     }
     if (ok) {
         status = STATUS_ENGINE;
-        ok = diagnose(d, max_nodes, &fault);
+        ok = diagnose(d, most, &fault);
     }
     if (ok)
-        status = tell_all(options, d, max_nodes);
+        status = tell_all(options, d, most);
     else
         say_fault(&fault);
     diagnosis_close(d);
@@ -173,14 +173,14 @@ static bool open_suite(Suites *suites, const char *variant, const char *folder) 
 }
 
 /* The variant under the rulings that the engine is said to follow. */
-static int open_and_run(const Options *options, Diagnosis *d, Setup *setup, uint64_t max_nodes) {
+static int open_and_run(const Options *options, Diagnosis *d, Setup *setup, RowLimits most) {
     const char *folder = option_value(options, OPTION_SUITE);
     Suites suites = {.library = &setup->library};
     int status = STATUS_BAD;
     d->variant = setup->variant;
     if (open_suite(&suites, options->args[0], folder ? folder : ".")) {
         d->suite = suites.suite;
-        status = run_diagnosis(options, d, &setup->library, max_nodes);
+        status = run_diagnosis(options, d, &setup->library, most);
     }
     suites_free(&suites);
     return status;
@@ -189,7 +189,7 @@ static int open_and_run(const Options *options, Diagnosis *d, Setup *setup, uint
 int command_diagnose(const Options *options) {
     Diagnosis d = {.rows = 0};
     Setup setup = {.variant = NULL};
-    uint64_t max_nodes;
+    RowLimits most;
     Fault fault;
     int status = STATUS_BAD;
     if (options->arg_count == 0)
@@ -198,10 +198,11 @@ int command_diagnose(const Options *options) {
         return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
     if (!option_value(options, OPTION_ENGINE))
         return say_usage(options, "--engine is missing");
-    if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &max_nodes, &fault))
+    if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &most.other, &fault))
         return say_fault(&fault);
+    most.wanted = options->given[OPTION_MAX_NODES] ? most.other : UINT64_MAX;
     if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0]))
-        status = open_and_run(options, &d, &setup, max_nodes);
+        status = open_and_run(options, &d, &setup, most);
     setup_close(&setup);
     return status;
 }

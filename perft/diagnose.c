@@ -129,10 +129,11 @@ static void find_fitting(Diagnosis *d) {
             suspect_forget(&d->suspects, s);
 }
 
-/* How many of the differing rows a suspect explains, less the rows that it spoils. */
+/* How many of the differing rows a suspect explains, less the rows that it spoils; large ones would take
+ * everybody's time. */
 static int count_explained(Diagnosis *d, int suspect) {
     int explained = 0;
-    for (int i = 0; i < d->rows; i++)
+    for (int i = 0; i < d->rows && d->row[i].item->row.number[0] <= CHEAP_NODES; i++)
         if (d->row[i].asked)
             explained += d->row[i].differs ? tale_fits(d, suspect, i) : -!tale_fits(d, suspect, i);
     return explained;
@@ -241,17 +242,17 @@ static void try_pairs(Diagnosis *d) {
 /* --- the whole ------------------------------------------------------------- */
 
 /* Who fits what was asked so far; then what tells those apart. */
-static bool judge(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
+static bool judge(Diagnosis *d, RowLimits most, Fault *fault) {
     find_fitting(d);
     if (d->fit_count == 0) {
         hear_all(d);
         try_pairs(d);
     }
-    return separate(d, CHEAP_NODES, fault) && separate(d, max_nodes, fault);
+    return separate(d, CHEAP_NODES, fault) && separate(d, most.other, fault);
 }
 
-bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
-    if (!diagnosis_rows(d, max_nodes, fault))
+bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
+    if (!diagnosis_rows(d, most, fault))
         return false;
     d->order = allocate((size_t)d->rows + 1, sizeof *d->order);
     for (int i = 0; i < d->rows; i++)
@@ -264,11 +265,11 @@ bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
     for (int i = 0; i < d->rows; i++)
         if (d->row[i].first && !ask(d, i, fault))
             return false;
-    if (!judge(d, max_nodes, fault))
+    if (!judge(d, most, fault))
         return false;
     if (d->fit_count == 0) { /* perhaps their moves were taken for others: leaves alone */
         d->lists = false;
-        if (!judge(d, max_nodes, fault))
+        if (!judge(d, most, fault))
             return false;
         d->lists = d->fit_count == 0;
     }

@@ -43,12 +43,17 @@ typedef struct {
     int closest, explained;     /* where none does: who explains most of the differing rows */
 } Diagnosis;
 
-/* Chooses the rows of at most `max_nodes` leaves; false with a fault. */
-bool diagnosis_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault);
+/* How many leaves a row may have. */
+typedef struct {
+    uint64_t wanted, other;     /* of the rows of VARIANT.quick, and of others */
+} RowLimits;
 
-/* Asks the engine and finds who fits; `max_nodes` bounds every row.  False with a fault when the engine
+/* Chooses the rows; false with a fault. */
+bool diagnosis_rows(Diagnosis *d, RowLimits most, Fault *fault);
+
+/* Asks the engine and finds who fits.  False with a fault when the engine
  * failed.  diagnosis_close is due either way. */
-bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault);
+bool diagnose(Diagnosis *d, RowLimits most, Fault *fault);
 void diagnosis_close(Diagnosis *d);
 
 /* Whether a suspect's tale of a row is the engine's answer; true where it has none. */

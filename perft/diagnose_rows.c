@@ -48,11 +48,13 @@ static bool is_first(const Diagnosis *d, int index) {
     return true;
 }
 
-bool diagnosis_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
+bool diagnosis_rows(Diagnosis *d, RowLimits most, Fault *fault) {
     d->row = allocate((size_t)d->suite->count + 1, sizeof *d->row);
-    for (int i = 0; i < d->suite->count; i++)
-        if (d->suite->cases[i].row.number[0] <= max_nodes && !add_row(d, &d->suite->cases[i], fault))
+    for (int i = 0; i < d->suite->count; i++) {
+        const Case *item = &d->suite->cases[i];
+        if (item->row.number[0] <= (item->wanted ? most.wanted : most.other) && !add_row(d, item, fault))
             return false;
+    }
     qsort(d->row, (size_t)d->rows, sizeof *d->row, cheapest_first);
     for (int i = 0; i < d->rows; i++)
         d->row[i].first = is_first(d, i);

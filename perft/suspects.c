@@ -9,7 +9,7 @@
 /* From which row on a suspect counts with tables, and of what size. */
 enum { LARGE_ROW = 20000 /* leaves */, MEGABYTES = 4 };
 
-/* What the table of code faults knows of; as in scripts/faults.py. */
+/* What the table of code faults knows of, besides the rows of VARIANT.quick; as in scripts/faults.py. */
 enum { FAULT_ROWS_MOST = 3000 /* leaves */, FAULT_ROWS_DEEPEST = 4 };
 
 /* --- move lists ------------------------------------------------------------ */
@@ -185,8 +185,8 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
 
 static bool look_up(const Suspects *suspects, const char *fault, const Case *item, Tale *out) {
     *out = (Tale){item->row.number[0], 0};
-    if (item->row.number[0] > FAULT_ROWS_MOST || item->row.depth > FAULT_ROWS_DEEPEST
-        || strcmp(item->row.ruling, suspects->stated) != 0)
+    bool small = item->row.number[0] <= FAULT_ROWS_MOST && item->row.depth <= FAULT_ROWS_DEEPEST;
+    if (!(small || item->wanted) || strcmp(item->row.ruling, suspects->stated) != 0)
         return false;
     for (int i = 0; i < suspects->rows; i++) {
         const FaultRow *row = &suspects->row[i];

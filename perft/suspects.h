@@ -65,7 +65,7 @@ void suspects_close(Suspects *suspects);
 int suspects_add_pair(Suspects *suspects, int a, int b);
 
 /* What a suspect counts on the position of a row; `stated` are the legal moves there, sorted by
- * text.  False where that is not known: a row too large for the table of faults, or a position that it
+ * text.  False where that is not known: a row that the table of faults is not made of, or a position that it
  * cannot play. */
 bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out);
 /* Lets go of the memory that suspect_tells took: megabytes a suspect. */

@@ -3,11 +3,11 @@
 
     scripts/faults.py [--perft build/perft-faulty] [VARIANT ...]
 
-Every row of the default rulings with at most MOST leaves and DEEPEST plies is counted under
-every fault of core/faults.h that the variant can have, but for those of the hash table; a row
-stands here where the number differs from the golden one.  A fault that no such row shows is counted on
-the rows of all other rulings.  `perft diagnose` looks faults up here, and takes a row of that size and
-ruling that is not here for one that the fault leaves as it is.
+Every row of the default rulings that has at most MOST leaves and DEEPEST plies, or is named in
+positions/VARIANT.quick, is counted under every fault of core/faults.h that the variant can have, but
+for those of the hash table; a row stands here where the number differs from the golden one.  A fault
+that no such row shows is counted on the rows of all other rulings.  `perft diagnose` looks faults up
+here, and takes such a row of that ruling that is not here for one that the fault leaves as it is.
 
 Columns: fault, id, depth, nodes, ruling.  `make fixtures` calls this after the golden files."""
 import argparse
@@ -37,11 +37,18 @@ def faults(perft, variant):
     return [name for name in names if not name.startswith('hash_') and name != 'key_not_restored']
 
 
+def quick_rows(variant):
+    """(id, ruling, depth) of positions/VARIANT.quick."""
+    lines = (ROOT / 'positions' / f'{variant}.quick').read_text().splitlines()
+    return {tuple(line.split()) for line in lines if line and not line.startswith('#')}
+
+
 def golden_counts(variant):
     """The rows of each ruling as the text of a file that carries its own counts."""
     counts = collections.defaultdict(lambda: collections.defaultdict(list))
+    quick = quick_rows(variant)
     for row in read_rows(variant):
-        if row.depth <= DEEPEST and row.nodes() <= MOST:
+        if (row.depth <= DEEPEST and row.nodes() <= MOST) or (row.id, row.ruling, str(row.depth)) in quick:
             counts[row.ruling][row.id].append(f'perft {row.depth} {row.nodes()}\n')
     positions = read_positions(variant)
     return {ruling: ''.join(f'id {position.id}\nepd {position.fen}\n{"".join(rows[position.id])}\n'
