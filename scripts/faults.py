@@ -9,9 +9,13 @@ for those of the hash table; a row stands here where the number differs from the
 that no such row shows is counted on the rows of all other rulings.  `perft diagnose` looks faults up
 here, and takes such a row of that ruling that is not here for one that the fault leaves as it is.
 
+The faulty program is asked as an engine: what a move leaves behind when it is taken back depends on which
+moves were counted before.
+
 Columns: fault, id, depth, nodes, ruling.  `make fixtures` calls this after the golden files."""
 import argparse
 import collections
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -62,7 +66,9 @@ def changed(perft, variant, fault, ruling, counts):
     with tempfile.NamedTemporaryFile('w', suffix='.perft') as file:
         file.write(counts)
         file.flush()
-        lines = run(perft, 'verify', file.name, '--variant', variant, '--fault', fault, '--format', 'tsv', *readings)
+        engine = shlex.join([perft, 'uci', variant, '--fault', fault, *readings])
+        lines = run(perft, 'verify', file.name, '--variant', variant, '--format', 'tsv', *readings,
+                    '--protocol', 'uci', '--engine', engine)
     columns = lines[0].split('\t')
     for line in lines[1:]:
         row = dict(zip(columns, line.split('\t')))
