@@ -31,11 +31,12 @@ static void mutate_step(Mutating *m, int t, int i) {
     int most = most_times(m->sheet->board, &step);
     step_name(&step, name);
     if (most > 1 && mutant_wanted(m, type->line, "%c.%s.range=%d", type->letter, name, most - 1)) {
-        mutant_says(m, "%c goes at most %d times (%+d,%+d).", type->letter, most - 1, step.dx, step.dy);
+        mutant_says(m, "%c goes at most %d times (%+d,%+d) (files, ranks forward).", type->letter, most - 1, step.dx,
+                    step.dy);
         m->broken->type[t].step[i].range = (uint8_t)(most - 1);
     }
     if (mutant_wanted(m, type->line, "%c.%s.removed", type->letter, name)) {
-        mutant_says(m, "%c does not move (%+d,%+d).", type->letter, step.dx, step.dy);
+        mutant_says(m, "%c does not move (%+d,%+d) (files, ranks forward).", type->letter, step.dx, step.dy);
         PieceType *broken = &m->broken->type[t];
         memmove(&broken->step[i], &broken->step[i + 1], (size_t)(--broken->step_count - i) * sizeof(Step));
     }
@@ -77,7 +78,7 @@ void mutate_pieces(Mutating *m) {
             continue;
         step_name(&leap, name);
         if (mutant_wanted(m, type->line, "%c.%s.added", type->letter, name)) {
-            mutant_says(m, "%c may also leap (%+d,%+d).", type->letter, leap.dx, leap.dy);
+            mutant_says(m, "%c may also leap (%+d,%+d) (files, ranks forward).", type->letter, leap.dx, leap.dy);
             m->broken->type[t].step[m->broken->type[t].step_count++] = leap;
         }
     }

@@ -1,6 +1,7 @@
 /* rules.c - compiles a sheet: rights, castling, leaps, drops, keys, and the bound on moves. */
 #include "tables.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static uint32_t add_list(Rules *rules, const Square *squares, int count, bool *ok) {
@@ -213,7 +214,7 @@ static const char *why_plain(const Rules *rules) {
 }
 
 bool rules_compile(Rules *rules, const Sheet *sheet, Fault *fault) {
-    memset(rules, 0, sizeof *rules);
+    memset(rules, 0, offsetof(Rules, pool));
     rules->sheet = sheet;
     rules->board = sheet->board;
     rules->pawn = sheet->pawn;

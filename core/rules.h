@@ -69,7 +69,6 @@ typedef struct {
 
     StepTable steps[2][MAX_TYPES + 1][MAX_SQUARES];
     PawnTable pawns[2][MAX_SQUARES];
-    uint16_t pool[POOL];
     uint32_t pool_used;
 
     /* lines[by][s]: the lines along which a man of colour `by` can attack s, read outward from s:
@@ -110,6 +109,8 @@ typedef struct {
     Key key_side;
 
     int fault;                            /* the code fault chosen: see faults.h; 0 in the product */
+
+    uint16_t pool[POOL];                  /* last, as most of it stays unused */
 } Rules;
 
 /* Compiles a sheet that sheet_read has accepted (or a mutant of one).  The sheet must outlive the

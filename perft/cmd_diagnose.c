@@ -1,5 +1,6 @@
 /* cmd_diagnose.c - `diagnose`: what explains an engine's counts? */
 #include "commands.h"
+#include "diagnose.h"
 #include "diagnose_page.h"
 
 #include <inttypes.h>
@@ -11,12 +12,32 @@
 
 static const char *plural(int count) { return count == 1 ? "" : "s"; }
 
-static void print_suspect(const Suspect *suspect) {
+static void print_single(const Suspect *suspect) {
     if (suspect->ruling[0])
         printf("  ruling %s", suspect->ruling);
     else
         printf("  %s", suspect->name);
-    printf(" (%s)\n    %s\n", suspect->ids, suspect->sentence);
+    printf(" (%s)\n    %s\n", suspect->line ? suspect->line->ids : "", suspect->sentence);
+    if (suspect->line)
+        printf("    the rule: %s\n", suspect->line->sentence);
+}
+
+static void print_suspect(const Suspects *suspects, int index) {
+    const Suspect *suspect = &suspects->suspect[index];
+    if (suspect->part[0]) {
+        print_single(&suspects->suspect[suspect->part[0]]);
+        print_single(&suspects->suspect[suspect->part[1]]);
+    } else
+        print_single(suspect);
+}
+
+/* Where there are several, each pair is told as one. */
+static void print_fitting(const Diagnosis *d) {
+    for (int i = 0; verdict_names(d) && i < d->fit_count; i++) {
+        if (d->fit_count > 1 && d->suspects.suspect[d->fits[i]].part[0])
+            puts(" both:");
+        print_suspect(&d->suspects, d->fits[i]);
+    }
 }
 
 static void print_row(Diagnosis *d, const char *compare, int index, const char *what) {
@@ -33,7 +54,7 @@ static void print_closest(Diagnosis *d, const char *compare) {
     int row = first_unexplained(d, d->closest);
     if (d->closest > 0) {
         printf("closest, with %d of %d differing rows:\n", d->explained, d->differ);
-        print_suspect(&d->suspects.suspect[d->closest]);
+        print_suspect(&d->suspects, d->closest);
     }
     if (row >= 0)
         print_row(d, compare, row, "first unexplained row");
@@ -45,14 +66,15 @@ static int tell(Diagnosis *d, const char *compare) {
            d->differ == 1 ? "s" : "");
     if (d->unspeakable)
         printf(", %d left out that its FENs cannot say", d->unspeakable);
+    if (d->refused)
+        printf(", %d position%s left out that it refuses", d->refused, plural(d->refused));
     printf(", %d questions\n", engine_questions(d->engine));
     verdict_write(d, &verdict);
     printf("%s\n", verdict.at);
     text_free(&verdict);
     if (d->differ == 0)
-        return STATUS_OK;
-    for (int i = 0; verdict_names(d) && i < d->fit_count; i++)
-        print_suspect(&d->suspects.suspect[d->fits[i]]);
+        return d->refused ? STATUS_ENGINE : STATUS_OK;
+    print_fitting(d);
     if (d->fit_count == 0)
         print_closest(d, compare);
     if (!d->lists)
@@ -63,7 +85,6 @@ static int tell(Diagnosis *d, const char *compare) {
 
 /* --- the page -------------------------------------------------------------- */
 
-/* After all is told: its boards are asked for once more, and the engine may fail. */
 static int write_page(const Options *options, Html *html, Diagnosis *d, const char *compare, int status) {
     const char *path = option_value(options, OPTION_HTML);
     Text again = {0};
@@ -98,50 +119,57 @@ static char *faults_path(const Suite *suite) {
     return path.at;
 }
 
-static bool open_suspects(Diagnosis *d, const Library *library, Fault *fault) {
-    bool by_default = strcmp(d->variant->rulings, "-") == 0;
-    char *faults = faults_path(d->suite);
-    bool ok = suspects_open(&d->suspects, library, d->variant, by_default ? faults : NULL, fault);
-    free(faults);
-    return ok;
+/* What compare takes; what was kept of the diagnosis stays as it is. */
+#define REPEATED (TAKES(RULES) | TAKES(RULING) | (ENGINE_OPTIONS & ~TAKES(TRANSCRIPT)))
+
+/* What it refuses and what is odd belongs to nobody's script. */
+static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *html) {
+    Text compare = {0};
+    if (d->refused)
+        say_fault(&d->refusal);
+    fputs(engine_oddities(d->engine), stderr);
+    if (!d->asked && html)
+        html_abandon(html);
+    if (!d->asked)
+        return d->refused ? STATUS_ENGINE
+                          : say(options, "no row was asked; expected rows of at most %" PRIu64 " leaves%s in %s",
+                                most.other, d->unspeakable ? ", of positions that its FENs can say," : "",
+                                d->suite->golden.file.name ? d->suite->golden.file.name : d->suite->epd.file.name);
+    text_add(&compare, "perft compare");
+    options_repeat(options, REPEATED, &compare);
+    int status = tell(d, compare.at);
+    if (html)
+        status = write_page(options, html, d, compare.at, status);
+    text_free(&compare);
+    return status;
 }
 
 /* Asks, and tells what came of it; `html` is NULL for no page. */
-static int ask_and_tell(const Options *options, Diagnosis *d, Html *html, uint64_t max_nodes) {
+static int ask_and_tell(const Options *options, Diagnosis *d, Html *html, RowLimits most) {
     int status = STATUS_BAD;
     Fault fault;
     d->engine = engine_open(options, d->variant, &status, &fault);
-    if (d->engine && !diagnose(d, max_nodes, &fault))
-        status = STATUS_ENGINE;
-    else if (d->engine && d->asked) {
-        Text compare = {0};
-        text_add(&compare, "perft compare");
-        options_repeat(options, RULE_OPTIONS | ENGINE_OPTIONS, &compare);
-        status = tell(d, compare.at);
-        if (html)
-            status = write_page(options, html, d, compare.at, status);
-        text_free(&compare);
-        return status;
-    } else if (d->engine) {
-        status = STATUS_BAD;
-        fault_set(&fault, "perft diagnose: no row was asked; expected positions in %s", d->suite->epd.file.name);
-    }
+    if (d->engine && diagnose(d, most, &fault))
+        return tell_all(options, d, most, html);
     say_fault(&fault);
     if (html)
         html_abandon(html);
     say_no_report(option_value(options, OPTION_HTML));
-    return status;
+    return d->engine ? STATUS_ENGINE : status;
 }
 
-static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, uint64_t max_nodes) {
+static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, RowLimits most) {
     const char *path = option_value(options, OPTION_HTML);
+    char *faults = faults_path(d->suite);
     int status = STATUS_BAD;
     Html html;
     Fault fault;
-    if (open_suspects(d, library, &fault) && (!path || html_begin(&html, path, &fault)))
-        status = ask_and_tell(options, d, path ? &html : NULL, max_nodes);
+    if (suspects_open(&d->suspects, library, d->variant, faults, &fault)
+        && (!path || html_begin(&html, path, &fault)))
+        status = ask_and_tell(options, d, path ? &html : NULL, most);
     else
         say_fault(&fault);
+    free(faults);
     diagnosis_close(d);
     if (d->engine)
         engine_close(d->engine);
@@ -162,14 +190,14 @@ static bool open_suite(Suites *suites, const char *variant, const char *folder) 
 }
 
 /* The variant under the rulings that the engine is said to follow. */
-static int open_and_run(const Options *options, Diagnosis *d, Setup *setup, uint64_t max_nodes) {
+static int open_and_run(const Options *options, Diagnosis *d, Setup *setup, RowLimits most) {
     const char *folder = option_value(options, OPTION_SUITE);
     Suites suites = {.library = &setup->library};
     int status = STATUS_BAD;
     d->variant = setup->variant;
     if (open_suite(&suites, options->args[0], folder ? folder : ".")) {
         d->suite = suites.suite;
-        status = run_diagnosis(options, d, &setup->library, max_nodes);
+        status = run_diagnosis(options, d, &setup->library, most);
     }
     suites_free(&suites);
     return status;
@@ -178,17 +206,20 @@ static int open_and_run(const Options *options, Diagnosis *d, Setup *setup, uint
 int command_diagnose(const Options *options) {
     Diagnosis d = {.rows = 0};
     Setup setup = {.variant = NULL};
-    uint64_t max_nodes;
+    RowLimits most;
     Fault fault;
     int status = STATUS_BAD;
-    if (options->arg_count != 1)
-        return say_usage(options, options->arg_count ? "one argument too many" : "VARIANT is missing");
+    if (options->arg_count == 0)
+        return say_usage(options, "VARIANT is missing");
+    if (options->arg_count > 1)
+        return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
     if (!option_value(options, OPTION_ENGINE))
         return say_usage(options, "--engine is missing");
-    if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &max_nodes, &fault))
+    if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &most.other, &fault))
         return say_fault(&fault);
+    most.wanted = options->given[OPTION_MAX_NODES] ? most.other : UINT64_MAX;
     if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0]))
-        status = open_and_run(options, &d, &setup, max_nodes);
+        status = open_and_run(options, &d, &setup, most);
     setup_close(&setup);
     return status;
 }

@@ -79,12 +79,12 @@
                 | TAKES(HTML))                                                                      \
     COMMAND(diagnose, "[options] VARIANT --engine CMD",                                             \
             "name the reading or the rule fault that explains all counts of another engine",        \
-            "Asks the engine the positions of the golden suite (rows of at most 1e5 leaves, or\n"    \
-            "--max-nodes), and finds what explains every answer: another reading of a rule, a rule\n"\
-            "broken the way `perft mutants` breaks it, a fault in code, or two readings or mutants\n"\
-            "at once.  Where several do, it asks rows that tell them apart.  --ruling says which\n"  \
-            "readings the engine follows.  --html writes a page to look at beside that, unless the\n" \
-            "engine fails.\n"                                                                        \
+            "Asks the engine the positions of the golden suite (the rows that VARIANT.quick lists, and\n" \
+            "others of at most 1e5 leaves; --max-nodes bounds both), and finds what explains every\n" \
+            "answer: another reading of a rule, a rule broken the way `perft mutants` breaks it, a\n" \
+            "fault in code, or two readings or mutants at once.  Where several do, it asks rows that\n" \
+            "tell them apart.  --ruling says which readings the engine follows.  --html writes a page\n" \
+            "to look at beside that, unless the engine fails.\n"                                     \
             "Status 0 when the engine agrees with everything, 1 when not, 3 when it failed.\n",      \
             TAKES(RULES) | TAKES(RULING) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(HTML) | ENGINE_OPTIONS)                        \
     COMMAND(mutants, "[options] VARIANT",                                                           \

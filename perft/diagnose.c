@@ -7,57 +7,11 @@
 #include <string.h>
 
 enum {
-    FIRST_NODES = 2000,     /* leaves of a row that is asked at once */
-    CHEAP_NODES = 20000,    /* ... that is looked at first to tell suspects apart */
-    PAIR_SECONDS = 30,
+    CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
+    AGREEING_LEAVES = 4000000, /* counted to find out what an engine that agrees may have wrong yet */
+    PAIR_SECONDS = 25,
     MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
 };
-
-/* --- rows ------------------------------------------------------------------ */
-
-static int cheapest_first(const void *a, const void *b) {
-    const Case *x = ((const DiagnoseRow *)a)->item, *y = ((const DiagnoseRow *)b)->item;
-    if (x->row.number[0] != y->row.number[0])
-        return x->row.number[0] < y->row.number[0] ? -1 : 1;
-    return (x > y) - (x < y);
-}
-
-/* Rows of the default rulings, and those of the stated ones; each position and depth once. */
-static bool is_row(const Diagnosis *d, const Case *item, uint64_t max_nodes) {
-    if (item->row.number[0] > max_nodes
-        || (strcmp(item->row.ruling, "-") != 0 && strcmp(item->row.ruling, d->variant->rulings) != 0))
-        return false;
-    for (int i = d->rows - 1; i >= 0 && d->row[i].item->position == item->position; i--)
-        if (d->row[i].item->row.depth == item->row.depth)
-            return false;
-    return true;
-}
-
-static bool choose_rows(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
-    d->row = allocate((size_t)d->suite->count + 1, sizeof *d->row);
-    for (int i = 0; i < d->suite->count; i++) {
-        const Case *item = &d->suite->cases[i];
-        if (!is_row(d, item, max_nodes))
-            continue;
-        DiagnoseRow *row = &d->row[d->rows++];
-        row->item = item;
-        if (!suite_fen(d->suite, d->variant, item->position, &row->position, fault))
-            return false;
-    }
-    qsort(d->row, (size_t)d->rows, sizeof *d->row, cheapest_first);
-    return true;
-}
-
-/* The deepest row of its position that is small enough to be asked at once. */
-static bool is_first_choice(const Diagnosis *d, int index) {
-    const Case *item = d->row[index].item;
-    if (item->wanted)
-        return true;
-    for (int i = index + 1; i < d->rows && d->row[i].item->row.number[0] <= FIRST_NODES; i++)
-        if (d->row[i].item->position == item->position && d->row[i].item->row.depth > item->row.depth)
-            return false;
-    return item->row.number[0] <= FIRST_NODES;
-}
 
 /* --- the engine's tale ----------------------------------------------------- */
 
@@ -99,6 +53,14 @@ bool tale_fits(Diagnosis *d, int suspect, int row) {
     return !t->known || same_tale(d, t->tale, d->row[row].answer);
 }
 
+static void note_refusal(Diagnosis *d, const EpdPosition *position, const Fault *fault) {
+    if (d->refused++ == 0)
+        d->refusal = *fault;
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].item->position == position)
+            d->row[i].unspeakable = true;
+}
+
 static bool ask(Diagnosis *d, int index, Fault *fault) {
     DiagnoseRow *row = &d->row[index];
     Answer answer;
@@ -110,8 +72,11 @@ static bool ask(Diagnosis *d, int index, Fault *fault) {
         d->unspeakable++;
         return true;
     }
-    bool ok = engine_divide(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
-    if (ok) {
+    bool ok = engine_count(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
+    if (!ok && engine_refused(d->engine)) {
+        note_refusal(d, row->item->position, fault);
+        ok = true;
+    } else if (ok) {
         row->answer = tale_of(&row->position, &answer);
         row->asked = true;
         row->differs = !tale_fits(d, 0, index);
@@ -130,39 +95,45 @@ static void add_testimony(Diagnosis *d, int suspect) {
     d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
 }
 
-/* Whether a suspect says anything of a row that differs: who is silent explains nothing.  A code fault may
- * be silent: its table has small rows alone. */
-static bool speaks(Diagnosis *d, int suspect) {
-    bool any = d->differ == 0 || d->suspects.suspect[suspect].fault;
-    for (int i = 0; !any && i < d->rows; i++)
-        any = d->row[i].asked && d->row[i].differs && testimony(d, suspect, i)->known;
-    return any;
+/* A row that one suspect fails on is asked first of the next. */
+static void move_to_front(int *order, int at) {
+    int row = order[at];
+    memmove(order + 1, order, (size_t)at * sizeof *order);
+    order[0] = row;
 }
 
-/* Rows that differ are asked first: there most suspects fail. */
+/* Rows that differ are asked first: there most suspects fail.  Who can tell of none of them explains
+ * nothing. */
 static bool fits_all(Diagnosis *d, int suspect) {
-    if (!speaks(d, suspect))
-        return false;
+    int told = 0;
     for (int differs = 1; differs >= 0; differs--)
-        for (int i = 0; i < d->rows; i++)
-            if (d->row[i].asked && d->row[i].differs == differs && !tale_fits(d, suspect, i))
+        for (int i = 0; i < d->rows; i++) {
+            int row = d->order[i];
+            if (!d->row[row].asked || d->row[row].differs != differs)
+                continue;
+            if (!tale_fits(d, suspect, row)) {
+                move_to_front(d->order, i);
                 return false;
-    return true;
+            }
+            told += differs && testimony(d, suspect, row)->known;
+        }
+    return d->differ == 0 || told > 0;
 }
 
 static void find_fitting(Diagnosis *d) {
     d->fit_count = 0;
-    for (int s = 0; s < d->suspects.count; s++)
+    for (int s = 0; s < d->singles; s++)
         if (fits_all(d, s))
             d->fits[d->fit_count++] = s;
         else
             suspect_forget(&d->suspects, s);
 }
 
-/* How many of the differing rows a suspect explains, less the rows that it spoils. */
+/* How many of the differing rows a suspect explains, less the rows that it spoils; large ones would take
+ * everybody's time. */
 static int count_explained(Diagnosis *d, int suspect) {
     int explained = 0;
-    for (int i = 0; i < d->rows; i++)
+    for (int i = 0; i < d->rows && d->row[i].item->row.number[0] <= CHEAP_NODES; i++)
         if (d->row[i].asked)
             explained += d->row[i].differs ? tale_fits(d, suspect, i) && testimony(d, suspect, i)->known
                                            : -!tale_fits(d, suspect, i);
@@ -172,7 +143,7 @@ static int count_explained(Diagnosis *d, int suspect) {
 /* Every suspect tells of every row that was asked: pairs are judged by that. */
 static void hear_all(Diagnosis *d) {
     d->explained = 0;
-    for (int s = 0; s < d->suspects.count; s++) {
+    for (int s = 0; s < d->singles; s++) {
         int explained = count_explained(d, s);
         suspect_forget(&d->suspects, s);
         if (explained > d->explained)
@@ -206,9 +177,15 @@ static bool tells_apart(Diagnosis *d, int row) {
 
 /* Asks the rows that tell apart those that fit, until one is left or no row can. */
 static bool separate(Diagnosis *d, uint64_t most, Fault *fault) {
+    uint64_t counted = 0;
     for (int i = 0; i < d->rows && d->fit_count > 1; i++) {
-        if (d->row[i].asked || d->row[i].unspeakable || d->row[i].item->row.number[0] > most
-            || !tells_apart(d, i))
+        const DiagnoseRow *row = &d->row[i];
+        if (row->asked || row->unspeakable || row->item->row.number[0] > most)
+            continue;
+        counted += (uint64_t)d->fit_count * row->item->row.number[0];
+        if (d->differ == 0 && counted > AGREEING_LEAVES)
+            break;
+        if (!tells_apart(d, i))
             continue;
         if (!ask(d, i, fault))
             return false;
@@ -255,10 +232,9 @@ static void try_pair(Diagnosis *d, int a, int b) {
  * is tried: two may allow a move that neither allows alone, as a castling from check over an attacked square. */
 static void try_pairs(Diagnosis *d) {
     double end = seconds_now() + PAIR_SECONDS;
-    int single = d->suspects.count;
     for (int readings = 1; readings >= 0 && d->fit_count == 0; readings--)
-        for (int a = 1; a < single; a++)
-            for (int b = a + 1; b < single && seconds_now() < end; b++) {
+        for (int a = 1; a < d->singles; a++)
+            for (int b = a + 1; b < d->singles && seconds_now() < end; b++) {
                 bool both = d->suspects.suspect[a].ruling[0] && d->suspects.suspect[b].ruling[0];
                 if (both == readings && (readings || may_be_both(d, a, b)))
                     try_pair(d, a, b);
@@ -268,30 +244,34 @@ static void try_pairs(Diagnosis *d) {
 /* --- the whole ------------------------------------------------------------- */
 
 /* Who fits what was asked so far; then what tells those apart. */
-static bool judge(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
+static bool judge(Diagnosis *d, RowLimits most, Fault *fault) {
     find_fitting(d);
     if (d->fit_count == 0) {
         hear_all(d);
         try_pairs(d);
     }
-    return separate(d, CHEAP_NODES, fault) && separate(d, max_nodes, fault);
+    return separate(d, CHEAP_NODES, fault) && separate(d, most.other, fault);
 }
 
-bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault) {
-    if (!choose_rows(d, max_nodes, fault))
+bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
+    if (!diagnosis_rows(d, most, fault))
         return false;
-    d->fits = allocate((size_t)d->suspects.count + MOST_PAIRS, sizeof *d->fits);
-    for (int i = 0; i < d->suspects.count; i++)
+    d->order = allocate((size_t)d->rows + 1, sizeof *d->order);
+    for (int i = 0; i < d->rows; i++)
+        d->order[i] = i;
+    d->singles = d->suspects.count;
+    d->fits = allocate((size_t)d->singles + MOST_PAIRS, sizeof *d->fits);
+    for (int i = 0; i < d->singles; i++)
         add_testimony(d, i);
     d->lists = true;
     for (int i = 0; i < d->rows; i++)
-        if (is_first_choice(d, i) && !ask(d, i, fault))
+        if (d->row[i].first && !ask(d, i, fault))
             return false;
-    if (!judge(d, max_nodes, fault))
+    if (!judge(d, most, fault))
         return false;
     if (d->fit_count == 0) { /* perhaps their moves were taken for others: leaves alone */
         d->lists = false;
-        if (!judge(d, max_nodes, fault))
+        if (!judge(d, most, fault))
             return false;
         d->lists = d->fit_count == 0;
     }
@@ -307,6 +287,7 @@ void diagnosis_close(Diagnosis *d) {
         free(d->row[i].stated);
     free(d->testimony);
     free(d->row);
+    free(d->order);
     free(d->fits);
     suspects_close(&d->suspects);
 }

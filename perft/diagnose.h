@@ -14,7 +14,8 @@ typedef struct {
     Position position;
     NamedMove *stated;      /* the legal moves, sorted by text */
     int moves;
-    bool asked, unspeakable; /* the engine's FENs cannot say this position */
+    bool first;             /* asked at once */
+    bool asked, unspeakable; /* the engine's FENs cannot say this position, or it takes it for none */
     bool differs;           /* from the stated rules */
     Tale answer;
 } DiagnoseRow;
@@ -30,8 +31,11 @@ typedef struct {
     const Variant *variant;     /* the stated rules */
     Suite *suite;
     Suspects suspects;
+    int singles;                /* the first of them; then pairs of those */
     DiagnoseRow *row;           /* cheapest first */
-    int rows, asked, differ, unspeakable;
+    int *order;                 /* of rows, as suspects are judged by them */
+    int rows, asked, differ, unspeakable, refused;
+    Fault refusal;              /* the first */
     Testimony **testimony;      /* of each suspect, one a row */
     bool lists;                 /* move lists are compared too, not only leaves */
     int *fits;                  /* suspects that explain every answer */
@@ -39,9 +43,17 @@ typedef struct {
     int closest, explained;     /* where none does: who explains most of the differing rows */
 } Diagnosis;
 
-/* Asks the engine and finds who fits; `max_nodes` bounds every row.  False with a fault when the engine
+/* How many leaves a row may have. */
+typedef struct {
+    uint64_t wanted, other;     /* of the rows of VARIANT.quick, and of others */
+} RowLimits;
+
+/* Chooses the rows; false with a fault. */
+bool diagnosis_rows(Diagnosis *d, RowLimits most, Fault *fault);
+
+/* Asks the engine and finds who fits.  False with a fault when the engine
  * failed.  diagnosis_close is due either way. */
-bool diagnose(Diagnosis *d, uint64_t max_nodes, Fault *fault);
+bool diagnose(Diagnosis *d, RowLimits most, Fault *fault);
 void diagnosis_close(Diagnosis *d);
 
 /* Whether a suspect's tale of a row is the engine's answer; true where it has none. */

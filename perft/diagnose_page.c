@@ -14,18 +14,31 @@ static const char *plural(int count) { return count == 1 ? "" : "s"; }
 
 /* --- the verdict --------------------------------------------------------- */
 
-static void write_suspect(Html *html, const Diagnosis *d, int index, int explained) {
-    const Suspect *suspect = &d->suspects.suspect[index];
+static void write_single(Html *html, const Diagnosis *d, const Suspect *suspect) {
+    const char *ids = suspect->line ? suspect->line->ids : "";
     Text text = {0};
     text_addf(&text, "%s%s", suspect->ruling[0] ? "ruling " : "", suspect->ruling[0] ? suspect->ruling : suspect->name);
     html_heading(html, text.at);
     text_free(&text);
-    text_addf(&text, "%s%s%s Explains %d of %d differing row%s.", suspect->ids, suspect->ids[0] ? ": " : "",
-              suspect->sentence, explained, d->differ, plural(d->differ));
+    text_addf(&text, "%s%s%s", ids, ids[0] ? ": " : "", suspect->sentence);
     html_paragraph(html, text.at);
     text_free(&text);
-    add_rules(&d->variant->sheet, suspect->ids, &text);
+    add_rules(&d->variant->sheet, ids, &text);
     lines_on_page(html, text_of(&text));
+    text_free(&text);
+}
+
+static void write_suspect(Html *html, const Diagnosis *d, int index, int explained) {
+    const Suspect *suspect = &d->suspects.suspect[index];
+    Text text = {0};
+    if (suspect->part[0]) {
+        write_single(html, d, &d->suspects.suspect[suspect->part[0]]);
+        write_single(html, d, &d->suspects.suspect[suspect->part[1]]);
+    } else
+        write_single(html, d, suspect);
+    text_addf(&text, "%s %d of %d differing row%s.", suspect->part[0] ? "Both together explain" : "Explains", explained,
+              d->differ, plural(d->differ));
+    html_paragraph(html, text.at);
     text_free(&text);
 }
 
@@ -230,8 +243,8 @@ static void write_outcome(const Diagnosis *d, Text *out) {
     text_addf(out, "%s: %d of %d row%s; ", d->suite->variant, d->differ ? d->differ : d->asked, d->asked,
               plural(d->asked));
     verdict_write(d, out);
-    if (d->differ && verdict_names(d) && d->fit_count == 1)
-        text_addf(out, " (%s): %s", first->ids, first->sentence);
+    if (d->differ && verdict_names(d) && d->fit_count == 1 && first->line)
+        text_addf(out, " (%s): %s", first->line->ids, first->sentence);
 }
 
 bool diagnose_page_end(Html *html, Diagnosis *d, Fault *fault) {

@@ -133,7 +133,9 @@ bool engine_reads(const Engine *engine, const Position *position, Fault *reason)
 }
 
 void engine_let_stray(Engine *engine) { engine->may_stray = true; }
+
 const char *engine_strayed(const Engine *engine) { return engine->strayed.at; }
+bool engine_refused(const Engine *engine) { return engine->refused; }
 int engine_rank_base(const Engine *engine) { return engine->base; }
 int engine_questions(const Engine *engine) { return engine->questions; }
 const char *engine_name(const Engine *engine) { return engine->name; }

@@ -29,8 +29,14 @@ Engine *engine_open_after(Engine *before, const Options *options, const Variant 
  * False with a fault (STATUS_ENGINE) when it died, was silent, or answered nonsense.  Free the answer
  * with answer_free in either case. */
 bool engine_divide(Engine *engine, const Road *road, int depth, Answer *out, Fault *fault);
-/* The leaves alone, of a program that may give no move list. */
+/* The same of a program that may give the total alone: then there are no rows. */
+bool engine_count(Engine *engine, const Road *road, int depth, Answer *out, Fault *fault);
+/* The leaves alone. */
 bool engine_total(Engine *engine, const Road *road, int depth, uint64_t *total, Fault *fault);
+
+/* Whether the last question failed because the engine says that the position is none: it can be asked
+ * others. */
+bool engine_refused(const Engine *engine);
 
 /* Whether the engine's FEN dialect can say all of a position; the reason when it cannot. */
 bool engine_reads(const Engine *engine, const Position *position, Fault *reason);

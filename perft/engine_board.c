@@ -156,6 +156,7 @@ static bool judge(Engine *engine, const Road *road, const Heed *heard, const cha
         talk_blame(engine->talk, fault, "it was asked nothing, and said %s; expected nothing between two answers",
                    text.at);
     } else if (heard->complaint) {
+        engine->refused = true;
         add_quoted(&text, heard->complaint);
         talk_blame(engine->talk, fault, "it refuses a position with %s; expected it to take\n  %s%s%s",
                    text.at, fen, road->count ? "\n  reached by" : "", moves);
@@ -178,6 +179,7 @@ static bool judge(Engine *engine, const Road *road, const Heed *heard, const cha
 bool engine_set_board(Engine *engine, const Road *road, Fault *fault) {
     Heed heard = {NULL, NULL, NULL};
     Text moves = {0};
+    engine->refused = false;
     engine_moves(engine, road, &moves);
     say_board(engine, road, text_of(&moves));
     if (engine->reads_back)

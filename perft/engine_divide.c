@@ -120,10 +120,10 @@ static void find_moves(Engine *engine, Position *position, Answer *answer) {
         spelling_pair(position, engine->base, answer);
 }
 
-bool engine_divide(Engine *engine, const Road *road, int depth, Answer *out, Fault *fault) {
+static bool divide(Engine *engine, const Road *road, int depth, bool rows, Answer *out, Fault *fault) {
     Listing listing = {.depth = 0};
     Position position;
-    bool ok = ask(engine, road, depth, true, &listing, fault);
+    bool ok = ask(engine, road, depth, rows, &listing, fault);
     if (ok) {
         engine_position(road, &position);
         find_moves(engine, &position, &listing.answer);
@@ -134,6 +134,14 @@ bool engine_divide(Engine *engine, const Road *road, int depth, Answer *out, Fau
     *out = listing.answer;
     listing_free(&listing);
     return ok;
+}
+
+bool engine_divide(Engine *engine, const Road *road, int depth, Answer *out, Fault *fault) {
+    return divide(engine, road, depth, true, out, fault);
+}
+
+bool engine_count(Engine *engine, const Road *road, int depth, Answer *out, Fault *fault) {
+    return divide(engine, road, depth, false, out, fault);
 }
 
 bool engine_total(Engine *engine, const Road *road, int depth, uint64_t *total, Fault *fault) {

@@ -48,6 +48,7 @@ struct Engine {
     int fence;                   /* how many were put up */
     int questions;
     bool may_stray;
+    bool refused;                /* the last position */
     Text strayed;                /* how its last board is not the one it was told */
     Wording *wording;
     int wordings;

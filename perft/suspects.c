@@ -8,7 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the table of code faults knows of; as in scripts/faults.py. */
+/* From which row on a suspect counts with tables, and of what size. */
+enum { LARGE_ROW = 20000 /* leaves */, MEGABYTES = 4 };
+
+/* What the table of code faults knows of, besides the rows of VARIANT.quick; as in scripts/faults.py. */
 enum { FAULT_ROWS_MOST = 3000 /* leaves */, FAULT_ROWS_DEEPEST = 4 };
 
 /* --- move lists ------------------------------------------------------------ */
@@ -38,13 +41,13 @@ uint64_t tale_list(TaleLine *line, int count) {
 
 /* --- the list of suspects -------------------------------------------------- */
 
-static Suspect *add_suspect(Suspects *suspects, const char *name, const char *sentence, const char *ids) {
+static Suspect *add_suspect(Suspects *suspects, const char *name, const char *sentence, const SheetLine *line) {
     suspects->suspect = make_room(suspects->suspect, (size_t)suspects->count, sizeof *suspects->suspect);
     Suspect *suspect = &suspects->suspect[suspects->count++];
     memset(suspect, 0, sizeof *suspect);
     snprintf(suspect->name, sizeof suspect->name, "%s", name);
     snprintf(suspect->sentence, sizeof suspect->sentence, "%s", sentence);
-    snprintf(suspect->ids, sizeof suspect->ids, "%s", ids);
+    suspect->line = line;
     return suspect;
 }
 
@@ -55,7 +58,7 @@ static void add_mutants(Suspects *suspects, const Sheet *sheet) {
         Mutant mutant;
         *scratch = *sheet;
         mutant_apply(scratch, i, &mutant);
-        Suspect *suspect = add_suspect(suspects, mutant.name, mutant.sentence, sheet->line[mutant.line].ids);
+        Suspect *suspect = add_suspect(suspects, mutant.name, mutant.sentence, &sheet->line[mutant.line]);
         if (mutant.ruling.key[0])
             snprintf(suspect->ruling, sizeof suspect->ruling, "%s=%s", mutant.ruling.key, mutant.ruling.value);
     }
@@ -65,35 +68,57 @@ static void add_mutants(Suspects *suspects, const Sheet *sheet) {
 static void add_fault(Suspects *suspects, const Sheet *sheet, const char *name) {
     char full[MUTANT_NAME];
     const CodeFaultInfo *info = code_fault_info(code_fault_find(name));
-    const SheetLine *line = sheet_line(sheet, info->key);
     snprintf(full, sizeof full, "fault:%s", name);
-    add_suspect(suspects, full, info->sentence, line ? line->ids : "")->fault = name;
+    add_suspect(suspects, full, info->sentence, sheet_line(sheet, info->key))->fault = name;
 }
 
 /* --- the table of code faults ---------------------------------------------- */
 
-static bool bad_row(const Line *line, Fault *fault) {
-    line_fault(fault, line, 0, "expected a row `fault id depth nodes`, separated by tabs, of a fault that there is");
+enum { FIELDS = 5, FIELDS_LEAST = 4 /* the default rulings need not be stated */ };
+
+/* Cuts a line at its tabs; false when there are more or fewer fields. */
+static bool cut_fields(char *at, const char *field[FIELDS]) {
+    int count = 0;
+    field[FIELDS - 1] = "-";
+    for (char *tab; at && count < FIELDS; at = tab) {
+        field[count++] = at;
+        tab = strchr(at, '\t');
+        if (tab)
+            *tab++ = '\0';
+    }
+    return !at && count >= FIELDS_LEAST;
+}
+
+static bool bad_field(const Line *line, Fault *fault, const char *const *row, int at, const char *what) {
+    const char *field = row[at];
+    line_fault(fault, line, (size_t)(field - row[0]),
+               "%s '%.60s'; expected a row `fault id depth nodes ruling`, separated by tabs", what, field);
     return false;
 }
 
 static bool read_fault_row(Suspects *suspects, const Line *line, Fault *fault) {
-    char *field[4], *at = line_cut(line);
+    const char *field[FIELDS];
     uint64_t depth, nodes;
-    for (int i = 0; i < 4; i++) {
-        char *tab = strchr(at, '\t');
-        if (!tab != (i == 3))
-            return bad_row(line, fault);
-        field[i] = at;
-        if (tab)
-            *tab = '\0', at = tab + 1;
+    if (!cut_fields(line_cut(line), field)) {
+        line_fault(fault, line, 0, "expected four or five fields, `fault id depth nodes ruling`, separated by tabs");
+        return false;
     }
-    if (!code_fault_find(field[0]) || number_read(field[2], strlen(field[2]), &depth) != NUMBER_READ
-        || depth < 1 || depth > MAX_DEPTH || number_read(field[3], strlen(field[3]), &nodes) != NUMBER_READ)
-        return bad_row(line, fault);
+    if (!code_fault_find(field[0]))
+        return bad_field(line, fault, field, 0, "there is no fault");
+    if (number_read(field[2], strlen(field[2]), &depth) != NUMBER_READ || depth < 1 || depth > MAX_DEPTH)
+        return bad_field(line, fault, field, 2, "no depth:");
+    if (number_read(field[3], strlen(field[3]), &nodes) != NUMBER_READ)
+        return bad_field(line, fault, field, 3, "no number of leaves:");
     suspects->row = make_room(suspects->row, (size_t)suspects->rows, sizeof *suspects->row);
-    suspects->row[suspects->rows++] = (FaultRow){field[0], field[1], (int)depth, nodes};
+    suspects->row[suspects->rows++] = (FaultRow){field[0], field[1], field[4], (int)depth, nodes};
     return true;
+}
+
+/* A fault is a suspect where the table has a row of it under the stated rulings. */
+static void suspect_fault(Suspects *suspects, const Sheet *sheet, FaultRow *row) {
+    const Suspect *last = &suspects->suspect[suspects->count - 1];
+    if (strcmp(row->ruling, suspects->stated) == 0 && !(last->fault && strcmp(last->fault, row->fault) == 0))
+        add_fault(suspects, sheet, row->fault);
 }
 
 /* A missing table is no fault of the user: other variants and suites have none. */
@@ -108,9 +133,7 @@ static bool read_faults(Suspects *suspects, const Sheet *sheet, const char *path
             continue;
         if (!read_fault_row(suspects, &line, fault))
             return false;
-        const FaultRow *row = &suspects->row[suspects->rows - 1];
-        if (suspects->rows == 1 || strcmp(row[-1].fault, row->fault) != 0)
-            add_fault(suspects, sheet, row->fault);
+        suspect_fault(suspects, sheet, &suspects->row[suspects->rows - 1]);
     }
     return true;
 }
@@ -120,12 +143,13 @@ bool suspects_open(Suspects *suspects, const Library *library, const Variant *st
     memset(suspects, 0, sizeof *suspects);
     suspects->library = *library;
     suspects->variant = stated->sheet.name;
+    suspects->stated = stated->rulings;
     suspects->rulings = rulings_read(stated->rulings, suspects->ruling, fault);
     if (suspects->rulings < 0)
         return false;
-    add_suspect(suspects, "", "Nothing is wrong.", "");
+    add_suspect(suspects, "", "Nothing is wrong.", NULL);
     add_mutants(suspects, &stated->sheet);
-    return !faults || read_faults(suspects, &stated->sheet, faults, fault);
+    return read_faults(suspects, &stated->sheet, faults, fault);
 }
 
 void suspects_close(Suspects *suspects) {
@@ -148,20 +172,14 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
     const Suspect x = suspects->suspect[a], y = suspects->suspect[b];
     if (x.fault || y.fault || same_key(x.ruling, y.ruling))
         return -1;
-    Text name = {0}, sentence = {0}, ids = {0};
+    Text name = {0};
     text_addf(&name, "%s %s", x.name, y.name);
-    text_addf(&sentence, "%s %s", x.sentence, y.sentence);
-    text_add(&ids, x.ids);
-    for (const char *at = y.ids; *at; at += strcspn(at, " "), at += strspn(at, " "))
-        if (!ids_have(x.ids, at, strcspn(at, " ")))
-            text_addf(&ids, " %.*s", (int)strcspn(at, " "), at);
-    Suspect *pair = add_suspect(suspects, name.at, sentence.at, ids.at);
+    Suspect *pair = add_suspect(suspects, name.at, "", NULL);
+    pair->part[0] = a, pair->part[1] = b;
     if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
         snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,
                  (int)sizeof pair->ruling / 2 - 1, y.ruling);
     text_free(&name);
-    text_free(&sentence);
-    text_free(&ids);
     return suspects->count - 1;
 }
 
@@ -169,25 +187,32 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
 
 static bool look_up(const Suspects *suspects, const char *fault, const Case *item, Tale *out) {
     *out = (Tale){item->row.number[0], 0};
-    if (item->row.number[0] > FAULT_ROWS_MOST || item->row.depth > FAULT_ROWS_DEEPEST)
+    bool small = item->row.number[0] <= FAULT_ROWS_MOST && item->row.depth <= FAULT_ROWS_DEEPEST;
+    if (!(small || item->wanted) || strcmp(item->row.ruling, suspects->stated) != 0)
         return false;
     for (int i = 0; i < suspects->rows; i++) {
         const FaultRow *row = &suspects->row[i];
-        if (row->depth == item->row.depth && strcmp(row->id, item->row.id) == 0 && strcmp(row->fault, fault) == 0)
+        if (row->depth == item->row.depth && strcmp(row->id, item->row.id) == 0 && strcmp(row->fault, fault) == 0
+            && strcmp(row->ruling, suspects->stated) == 0)
             out->nodes = row->nodes;
     }
     return true;
 }
 
-static bool is_ready(Suspects *suspects, Suspect *suspect) {
+/* Most rows are small and suspects are many: tables would cost more than they save. */
+static bool is_ready(Suspects *suspects, Suspect *suspect, uint64_t leaves) {
+    bool large = leaves > LARGE_ROW;
+    CountOptions way = {COUNT_FAST, large ? MEGABYTES : 0, false};
     Fault fault;
     Library library = suspects->library;
-    if (suspect->counting)
+    if (suspect->counting && (suspect->tables || !large))
         return true;
     library.mutant = suspect->name[0] ? suspect->name : NULL;
-    suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &fault);
-    if (suspect->variant)
-        suspect->counting = variant_counting(suspect->variant, variant_way(suspect->variant), &fault);
+    if (!suspect->variant)
+        suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &fault);
+    counting_free(suspect->counting);
+    suspect->counting = suspect->variant ? variant_counting(suspect->variant, way, &fault) : NULL;
+    suspect->tables = large;
     return suspect->counting != NULL;
 }
 
@@ -224,7 +249,11 @@ bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedM
     Fault fault;
     if (suspect->fault)
         return look_up(suspects, suspect->fault, item, out);
-    return is_ready(suspects, suspect) && variant_fen(suspect->variant, item->position->fen, &position, &fault)
+    if (!is_ready(suspects, suspect, item->row.number[0])) { /* two that cannot both be: they count nothing */
+        *out = (Tale){UINT64_MAX, 0};
+        return true;
+    }
+    return variant_fen(suspect->variant, item->position->fen, &position, &fault)
            && list_moves(suspect, &position, item->row.depth, stated, count, out);
 }
 

@@ -25,17 +25,19 @@ uint64_t tale_list(TaleLine *line, int count);
 
 typedef struct {
     char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`; empty: nothing is wrong */
-    char sentence[2 * MUTANT_TEXT];
-    char ids[2 * KEY_TEXT];          /* of the rules that are broken */
+    char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
+    const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
     const char *fault;               /* its name, or NULL */
+    int part[2];                     /* of a pair: those that are at fault together; else 0 */
     Variant *variant;                /* NULL while it is not asked */
     Counting *counting;
+    bool tables;                     /* it has them */
 } Suspect;
 
 /* A row that a code fault changes. */
 typedef struct {
-    const char *fault, *id;
+    const char *fault, *id, *ruling;
     int depth;
     uint64_t nodes;
 } FaultRow;
@@ -45,6 +47,7 @@ typedef struct {
     const char *variant;
     Ruling ruling[MAX_RULINGS];      /* the readings that the engine is said to follow */
     int rulings;
+    const char *stated;              /* the same as rows state them */
     Suspect *suspect;                /* the first: the rules as they are stated */
     int count;
     File file;                       /* VARIANT.faults.tsv, where there is one */
@@ -53,8 +56,7 @@ typedef struct {
 } Suspects;
 
 /* Lists all suspects of a variant under its rulings; `faults` is the path of its table of code faults,
- * which may be missing, or NULL: the table is of the default rulings.  False with a fault.
- * suspects_close is due either way. */
+ * which may be missing.  False with a fault.  suspects_close is due either way. */
 bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, const char *faults,
                    Fault *fault);
 void suspects_close(Suspects *suspects);
@@ -63,7 +65,7 @@ void suspects_close(Suspects *suspects);
 int suspects_add_pair(Suspects *suspects, int a, int b);
 
 /* What a suspect counts on the position of a row; `stated` are the legal moves there, sorted by
- * text.  False where that is not known: a row too large for the table of faults, or a position that it
+ * text.  False where that is not known: a row that the table of faults is not made of, or a position that it
  * cannot play. */
 bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out);
 /* Lets go of the memory that suspect_tells took: megabytes a suspect. */

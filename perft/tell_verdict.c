@@ -1,25 +1,29 @@
 /* tell_verdict.c - a diagnosis in words. */
 #include "diagnose.h"
 
-#include <string.h>
+#include <stdio.h>
 
-static const char *plural(int count) { return count == 1 ? "" : "s"; }
+static const char *differing(const Diagnosis *d, char text[40]) {
+    snprintf(text, 40, d->differ == 1 ? "the differing row" : "all %d differing rows", d->differ);
+    return text;
+}
 
 bool verdict_names(const Diagnosis *d) { return d->fit_count > 0 && d->fits[0] != 0; }
 
 static void write_one(const Diagnosis *d, Text *out) {
     const Suspect *suspect = &d->suspects.suspect[d->fits[0]];
-    bool two = strchr(suspect->name, ' ') != NULL;
+    bool two = suspect->part[0] != 0;
+    char text[40];
     if (suspect->ruling[0])
         text_addf(out, "agrees with everything under %s", suspect->ruling);
     else
-        text_addf(out, "%s explain%s all %d differing row%s", two ? "two faults" : "one fault", two ? "" : "s", d->differ,
-                  plural(d->differ));
+        text_addf(out, "%s explain%s %s", two ? "two faults" : "one fault", two ? "" : "s", differing(d, text));
 }
 
 void verdict_write(const Diagnosis *d, Text *out) {
+    char text[40];
     if (d->differ == 0)
-        text_addf(out, "agrees with everything under %s",
+        text_addf(out, "agrees with everything %sunder %s", d->refused ? "else " : "",
                   d->suspects.rulings ? d->variant->rulings : "the default rulings");
     else if (d->fit_count == 0)
         text_add(out, "no single change explains it, and no two of the sheet's");
@@ -28,8 +32,7 @@ void verdict_write(const Diagnosis *d, Text *out) {
     else if (d->fit_count == 1)
         write_one(d, out);
     else
-        text_addf(out, "each of these explains all %d differing row%s, and no row of the suite tells them apart",
-                  d->differ, plural(d->differ));
+        text_addf(out, "each of these explains %s, and no row of the suite tells them apart", differing(d, text));
 }
 
 void verdict_command(const Diagnosis *d, int row, const char *compare, Text *out) {

@@ -155,7 +155,7 @@ static bool has_mutant(const Library *whole, const char *name, const Ruling *rul
     Library library = *whole;
     library.mutant = NULL;
     Variant *variant = variant_open(&library, name, ruling, count, fault);
-    bool has = !variant || mutant_find(&variant->sheet, whole->mutant) >= 0; /* if not, opening it says why */
+    bool has = !variant || has_mutants(&variant->sheet, whole->mutant); /* if not, opening it says why */
     free(variant);
     return has;
 }
@@ -196,7 +196,7 @@ bool uci_check_mutant(const UciOptions *options, const char *mutant, const char 
             Sheet *sheet = variant_sheet(options->library, options->names[i], fault);
             if (!sheet)
                 return false;
-            found = mutant_find(sheet, mutant) >= 0;
+            found = has_mutants(sheet, mutant);
             free(sheet);
         }
     if (!found)

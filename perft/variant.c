@@ -173,6 +173,14 @@ static bool next_name(const char **list, char name[MUTANT_NAME]) {
     return length > 0;
 }
 
+bool has_mutants(const Sheet *sheet, const char *names) {
+    char name[MUTANT_NAME];
+    bool has = true;
+    for (const char *at = names; has && next_name(&at, name);)
+        has = mutant_find(sheet, name) >= 0;
+    return has;
+}
+
 /* The readings among the mutants, after `count` rulings; -1 with a fault when one is no mutant. */
 static int broken_rulings(const Library *library, const Sheet *sheet, Ruling *ruling, int count, Fault *fault) {
     char name[MUTANT_NAME];
@@ -228,7 +236,9 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
     SheetText source;
     if (!find_sheet(library, name, &source, fault))
         return NULL;
-    Variant *variant = allocate(library->mutant ? 2 : 1, sizeof *variant);
+    /* Megabytes that are not zeroed: what reads and compiles a sheet sets all that is used. */
+    Variant *variant = make_room(NULL, 0, (library->mutant ? 2 : 1) * sizeof *variant);
+    variant->stated = NULL;
     bool ok = read_sheet(library, &variant->sheet, source, ruling, count, fault);
     if (ok) {
         write_rulings(variant);

@@ -3,14 +3,19 @@
 
     scripts/faults.py [--perft build/perft-faulty] [VARIANT ...]
 
-Every row of the default rulings with at most MOST leaves and DEEPEST plies is counted under
-every fault of core/faults.h that the variant can have, but for those of the hash table; a row
-stands here where the number differs from the golden one.  `perft diagnose` looks faults up here, and
-takes a row of that size that is not here for one that the fault leaves as it is.
+Every row of the default rulings that has at most MOST leaves and DEEPEST plies, or is named in
+positions/VARIANT.quick, is counted under every fault of core/faults.h that the variant can have, but
+for those of the hash table; a row stands here where the number differs from the golden one.  A fault
+that no such row shows is counted on the rows of all other rulings.  `perft diagnose` looks faults up
+here, and takes such a row of that ruling that is not here for one that the fault leaves as it is.
 
-Columns: fault, id, depth, nodes.  `make fixtures` calls this after the golden files."""
+The faulty program is asked as an engine: what a move leaves behind when it is taken back depends on which
+moves were counted before.
+
+Columns: fault, id, depth, nodes, ruling.  `make fixtures` calls this after the golden files."""
 import argparse
 import collections
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -36,37 +41,53 @@ def faults(perft, variant):
     return [name for name in names if not name.startswith('hash_') and name != 'key_not_restored']
 
 
+def quick_rows(variant):
+    """(id, ruling, depth) of positions/VARIANT.quick."""
+    lines = (ROOT / 'positions' / f'{variant}.quick').read_text().splitlines()
+    return {tuple(line.split()) for line in lines if line and not line.startswith('#')}
+
+
 def golden_counts(variant):
-    """The rows as a file that carries its own counts."""
-    text = []
-    counts = collections.defaultdict(list)
+    """The rows of each ruling as the text of a file that carries its own counts."""
+    counts = collections.defaultdict(lambda: collections.defaultdict(list))
+    quick = quick_rows(variant)
     for row in read_rows(variant):
-        if row.ruling == '-' and row.depth <= DEEPEST and row.nodes() <= MOST:
-            counts[row.id].append(f'perft {row.depth} {row.nodes()}\n')
-    for position in read_positions(variant):
-        if counts[position.id]:
-            text += [f'id {position.id}\nepd {position.fen}\n', *counts[position.id], '\n']
-    return ''.join(text)
+        if (row.depth <= DEEPEST and row.nodes() <= MOST) or (row.id, row.ruling, str(row.depth)) in quick:
+            counts[row.ruling][row.id].append(f'perft {row.depth} {row.nodes()}\n')
+    positions = read_positions(variant)
+    return {ruling: ''.join(f'id {position.id}\nepd {position.fen}\n{"".join(rows[position.id])}\n'
+                            for position in positions if position.id in rows)
+            for ruling, rows in sorted(counts.items())}
 
 
-def changed(perft, variant, fault, path):
-    """(id, depth, nodes) of each row that the fault changes."""
-    lines = run(perft, 'verify', path, '--variant', variant, '--fault', fault, '--format', 'tsv')
+def changed(perft, variant, fault, ruling, counts):
+    """(id, depth, nodes, ruling) of each row that the fault changes."""
+    readings = [] if ruling == '-' else [f'--ruling={reading}' for reading in ruling.split(',')]
+    with tempfile.NamedTemporaryFile('w', suffix='.perft') as file:
+        file.write(counts)
+        file.flush()
+        engine = shlex.join([perft, 'uci', variant, '--fault', fault, *readings])
+        lines = run(perft, 'verify', file.name, '--variant', variant, '--format', 'tsv', *readings,
+                    '--protocol', 'uci', '--engine', engine)
     columns = lines[0].split('\t')
     for line in lines[1:]:
         row = dict(zip(columns, line.split('\t')))
         if row['outcome'] == 'differs':
-            yield row['id'], int(row['depth']), row['nodes']
+            yield row['id'], int(row['depth']), int(row['nodes']), ruling
+
+
+def rows_of(perft, variant, fault, counts):
+    rows = list(changed(perft, variant, fault, '-', counts['-']))
+    for ruling in counts if not rows else ():
+        rows += changed(perft, variant, fault, ruling, counts[ruling])
+    return rows
 
 
 def write(perft, variant):
-    lines = ['fault\tid\tdepth\tnodes\n']
-    with tempfile.NamedTemporaryFile('w', suffix='.perft') as counts:
-        counts.write(golden_counts(variant))
-        counts.flush()
-        for fault in sorted(faults(perft, variant)):
-            lines += [f'{fault}\t{id_}\t{depth}\t{nodes}\n'
-                      for id_, depth, nodes in sorted(changed(perft, variant, fault, counts.name))]
+    lines = ['fault\tid\tdepth\tnodes\truling\n']
+    counts = golden_counts(variant)
+    for fault in sorted(faults(perft, variant)):
+        lines += ['\t'.join(map(str, (fault, *row))) + '\n' for row in sorted(rows_of(perft, variant, fault, counts))]
     replace(ROOT / 'expected' / f'{variant}.faults.tsv', ''.join(lines))
     return f'{variant}: {len(lines) - 1} rows changed by faults'
 
