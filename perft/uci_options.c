@@ -1,6 +1,8 @@
 /* uci_options.c - see uci.h. */
 #include "uci.h"
 
+#include "broken.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 #include "variant.h"
 
+#include "broken.h"
+
 #include "../core/faults.h"
 
 #include <stdlib.h>
@@ -146,77 +148,6 @@ static void write_rulings(Variant *variant) {
     text_free(&text);
 }
 
-static void fault_no_mutant(const Sheet *sheet, const char *name, Fault *fault) {
-    int count = mutant_count(sheet);
-    char(*text)[MUTANT_NAME] = allocate((size_t)count, sizeof *text);
-    const char **names = allocate((size_t)count, sizeof *names);
-    Text nearest = {0};
-    for (int i = 0; i < count; i++) {
-        mutant_name(sheet, i, text[i]);
-        names[i] = text[i];
-    }
-    add_nearest(&nearest, name, "", names, count);
-    fault_set(fault, "%s: there is no mutant '%.79s'%s\nexpected one of those that `perft mutants %s` lists",
-              sheet->name, name, text_of(&nearest), sheet->name);
-    text_free(&nearest);
-    free(names);
-    free(text);
-}
-
-/* One name of a blank-separated list; false after the last. */
-static bool next_name(const char **list, char name[MUTANT_NAME]) {
-    *list += strspn(*list, " ");
-    size_t length = strcspn(*list, " "), kept = length < MUTANT_NAME ? length : MUTANT_NAME - 1;
-    memcpy(name, *list, kept);
-    name[kept] = '\0';
-    *list += length;
-    return length > 0;
-}
-
-bool has_mutants(const Sheet *sheet, const char *names) {
-    char name[MUTANT_NAME];
-    bool has = true;
-    for (const char *at = names; has && next_name(&at, name);)
-        has = mutant_find(sheet, name) >= 0;
-    return has;
-}
-
-/* The readings among the mutants, after `count` rulings; -1 with a fault when one is no mutant. */
-static int broken_rulings(const Library *library, const Sheet *sheet, Ruling *ruling, int count, Fault *fault) {
-    char name[MUTANT_NAME];
-    Sheet *scratch = allocate(1, sizeof *scratch);
-    for (const char *at = library->mutant; count >= 0 && count < MAX_RULINGS && next_name(&at, name);) {
-        Mutant mutant = {.line = 0};
-        int index = mutant_find(sheet, name);
-        *scratch = *sheet;
-        if (index < 0) {
-            fault_no_mutant(sheet, name, fault);
-            count = -1;
-        } else
-            mutant_apply(scratch, index, &mutant);
-        if (mutant.ruling.key[0])
-            ruling[count++] = mutant.ruling;
-    }
-    free(scratch);
-    return count;
-}
-
-/* The other mutants, which change the sheet itself, one after the other. */
-static bool break_sheet(const Library *library, Sheet *sheet, Fault *fault) {
-    char name[MUTANT_NAME];
-    for (const char *at = library->mutant; next_name(&at, name);) {
-        Mutant mutant;
-        int index = strncmp(name, "ruling:", 7) == 0 ? -1 : mutant_find(sheet, name);
-        if (index >= 0)
-            mutant_apply(sheet, index, &mutant);
-        else if (strncmp(name, "ruling:", 7) != 0) {
-            fault_no_mutant(sheet, name, fault);
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Breaks the rules of variant[0]; variant[1] keeps them as stated, to read positions by. */
 static bool break_rules(const Library *library, Variant *variant, SheetText source, const Ruling *ruling,
                         int count, Fault *fault) {
@@ -227,9 +158,9 @@ static bool break_rules(const Library *library, Variant *variant, SheetText sour
     variant->stated = &variant[1].rules;
     if (!rules_compile(&variant[1].rules, &variant[1].sheet, fault))
         return false;
-    int all = broken_rulings(library, &variant->sheet, more, count, fault);
+    int all = broken_rulings(library->mutant, &variant->sheet, more, count, fault);
     return all >= 0 && (all == count || read_sheet(library, &variant->sheet, source, more, all, fault))
-           && break_sheet(library, &variant->sheet, fault);
+           && break_sheet(library->mutant, &variant->sheet, fault);
 }
 
 Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Fault *fault) {

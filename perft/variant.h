@@ -51,8 +51,6 @@ Counting *variant_counting(const Variant *variant, CountOptions options, Fault *
 
 /* Only its sheet, under the default rulings.  Free with free(). */
 Sheet *variant_sheet(const Library *library, const char *name, Fault *fault);
-/* Whether it has every mutant of a blank-separated list. */
-bool has_mutants(const Sheet *sheet, const char *names);
 
 /* The position of a FEN. */
 bool variant_fen(const Variant *variant, const char *fen, Position *out, Fault *fault);
