@@ -142,6 +142,7 @@ bool suspects_open(Suspects *suspects, const Library *library, const Variant *st
                    Fault *fault) {
     memset(suspects, 0, sizeof *suspects);
     suspects->library = *library;
+    suspects->library.stated = &stated->rules;
     suspects->variant = stated->sheet.name;
     suspects->stated = stated->rulings;
     suspects->rulings = rulings_read(stated->rulings, suspects->ruling, fault);

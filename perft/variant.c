@@ -148,16 +148,20 @@ static void write_rulings(Variant *variant) {
     text_free(&text);
 }
 
-/* Breaks the rules of variant[0]; variant[1] keeps them as stated, to read positions by. */
+/* Breaks the rules of variant[0]; variant[1] keeps them as stated, to read positions by, unless the library
+ * has them. */
 static bool break_rules(const Library *library, Variant *variant, SheetText source, const Ruling *ruling,
                         int count, Fault *fault) {
     Ruling more[2 * MAX_RULINGS];
     if (count)
         memcpy(more, ruling, (size_t)count * sizeof *more);
-    variant[1].sheet = variant->sheet;
-    variant->stated = &variant[1].rules;
-    if (!rules_compile(&variant[1].rules, &variant[1].sheet, fault))
-        return false;
+    variant->stated = library->stated;
+    if (!library->stated) {
+        variant[1].sheet = variant->sheet;
+        variant->stated = &variant[1].rules;
+        if (!rules_compile(&variant[1].rules, &variant[1].sheet, fault))
+            return false;
+    }
     int all = broken_rulings(library->mutant, &variant->sheet, more, count, fault);
     return all >= 0 && (all == count || read_sheet(library, &variant->sheet, source, more, all, fault))
            && break_sheet(library->mutant, &variant->sheet, fault);
@@ -168,7 +172,7 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
     if (!find_sheet(library, name, &source, fault))
         return NULL;
     /* Megabytes that are not zeroed: what reads and compiles a sheet sets all that is used. */
-    Variant *variant = make_room(NULL, 0, (library->mutant ? 2 : 1) * sizeof *variant);
+    Variant *variant = make_room(NULL, 0, (library->mutant && !library->stated ? 2 : 1) * sizeof *variant);
     variant->stated = NULL;
     bool ok = read_sheet(library, &variant->sheet, source, ruling, count, fault);
     if (ok) {

@@ -17,6 +17,7 @@ typedef struct {
     } *sheet;
     int count;
     const char *mutant;         /* names, see core/mutants.h; NULL for none */
+    const Rules *stated;        /* the rules that it breaks, where they are compiled already; else NULL */
     int fault;                  /* see core/faults.h; 0 for none, as always in the product */
 } Library;
 
