@@ -15,6 +15,8 @@
 
 #include "generate.h"
 
+#include <assert.h>
+
 static int play(const Replies *replies, Position *p, Move move) {
     Undo undo;
     make(p, move, &undo);
@@ -224,12 +226,23 @@ static inline bool is_plain(const Replies *replies, const Position *p, Move move
            && !from->axes && !replies->box_matters;
 }
 
+/* A build with PERFT_CHECKED plays every move as well. */
+static inline void check_replies(const Replies *replies, Position *p, Move move, int count) {
+#ifdef PERFT_CHECKED
+    assert(count == play(replies, p, move));
+#else
+    (void)replies, (void)p, (void)move, (void)count;
+#endif
+}
+
 uint64_t replies_sum(const Replies *replies, Position *p, const Move *moves, int count) {
     uint64_t sum = 0;
-    for (const Move *m = moves; m < moves + count; m++)
-        if (is_plain(replies, p, *m))
-            sum += (uint64_t)(replies->base + replies->touch[m->from].change + replies->touch[m->to].change);
-        else
-            sum += (uint64_t)replies_of(replies, p, *m);
+    for (const Move *m = moves; m < moves + count; m++) {
+        int found = is_plain(replies, p, *m)
+                        ? replies->base + replies->touch[m->from].change + replies->touch[m->to].change
+                        : replies_of(replies, p, *m);
+        check_replies(replies, p, *m, found);
+        sum += (uint64_t)found;
+    }
     return sum;
 }
