@@ -63,10 +63,8 @@ static void survey_king_line(Survey *v, const uint16_t *line) {
     for (const uint16_t *q = line + 1; *q != OFF; q += 2) {
         Man man = board[*q];
         uint32_t mask = v->rules->masks[q[1]];
-        if (count == 0 || (count == 1 && board[*men[0]] & v->theirs))
+        if (count < 2)
             v->dangers->arrive[*q] |= mask;
-        else if (count == 1) /* behind our own man only that man itself may do something, having gone there */
-            v->dangers->arrive[*q] |= mask & 1u << type_of(board[*men[0]]);
         if (man == EMPTY)
             continue;
         if ((man & v->ours) && mask >> type_of(man) & 1) {

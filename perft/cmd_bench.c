@@ -94,7 +94,7 @@ static uint64_t instructions_to(const Workload *load, int depth) {
     char depth_text[8], output[16384], self[4096];
     snprintf(depth_text, sizeof depth_text, "%d", depth);
     const char *table = strcmp(load->what, "hash") == 0 ? "--hash=256" : "--no-hash";
-    const char *columns = strcmp(load->what, "all") == 0 ? "--counters" : "--no-hash";
+    const char *columns = strcmp(load->what, "all") == 0 ? "--counters" : table;
     if (!own_path(self, sizeof self))
         return 0;
     const char *const command[] = {"valgrind", "--tool=cachegrind", "--cache-sim=no",
