@@ -43,6 +43,10 @@ bool has_mutants(const Sheet *sheet, const char *names) {
 
 int broken_rulings(const char *names, const Sheet *sheet, Ruling *ruling, int count, Fault *fault) {
     char name[MUTANT_NAME];
+    if (names[strspn(names, " ")] == '\0') {
+        fault_set(fault, "--mutant is empty; expected a name that `perft mutants %s` lists", sheet->name);
+        return -1;
+    }
     Sheet *scratch = allocate(1, sizeof *scratch);
     for (const char *at = names; count >= 0 && count < MAX_RULINGS && next_name(&at, name);) {
         Mutant mutant = {.line = 0};

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "diagnose.h"
 #include "diagnose_page.h"
+#include "hunt.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -50,14 +51,40 @@ static void print_row(Diagnosis *d, const char *compare, int index, const char *
     text_free(&command);
 }
 
+/* The rule ids that the positions of all differing rows cite, where there is one. */
+static void print_common_ids(const Diagnosis *d) {
+    const char *ids = d->row[first_difference(d)].item->position->rule;
+    Text common = {0};
+    for (const char *at = ids; *(at += strspn(at, " \t")); at += strcspn(at, " \t")) {
+        size_t length = strcspn(at, " \t");
+        bool all = true;
+        for (int i = 0; all && i < d->rows; i++)
+            all = !d->row[i].asked || !d->row[i].differs || ids_have(d->row[i].item->position->rule, at, length);
+        if (all)
+            text_addf(&common, " %.*s", (int)length, at);
+    }
+    if (common.at && d->differ > 1)
+        printf("the positions of all %d cite%s\n", d->differ, common.at);
+    text_free(&common);
+}
+
 static void print_closest(Diagnosis *d, const char *compare) {
-    int row = first_unexplained(d, d->closest);
+    int row = d->closest ? first_unexplained(d, d->closest) : -1;
+    if (d->differ == d->asked)
+        puts("every row differs: does it play this game? (--variant-name, --option, --fen-...)");
+    print_common_ids(d);
     if (d->closest > 0) {
-        printf("closest, with %d of %d differing rows:\n", d->explained, d->differ);
+        printf("closest, explaining %d of %d differing rows", d->explained, d->differ);
+        printf(d->spoiled ? ", though it would change %d that agree:\n" : ":\n", d->spoiled);
         print_suspect(&d->suspects, d->closest);
     }
-    if (row >= 0)
-        print_row(d, compare, row, "first unexplained row");
+    if (row >= 0 && row != first_difference(d))
+        print_row(d, compare, row, "first row that it does not explain");
+}
+
+static void print_astray(const Diagnosis *d) {
+    printf("but it loses its way by moves: %s after %s, it counts %" PRIu64 " by the FEN and %" PRIu64 " by the move\n",
+           d->astray.row->item->row.id, d->astray.move, d->astray.by_fen, d->astray.by_move);
 }
 
 static int tell(Diagnosis *d, const char *compare) {
@@ -72,15 +99,19 @@ static int tell(Diagnosis *d, const char *compare) {
     verdict_write(d, &verdict);
     printf("%s\n", verdict.at);
     text_free(&verdict);
+    if (d->astray.row)
+        print_astray(d);
+    if (d->lost_road)
+        say_fault(&d->road_fault);
     if (d->differ == 0)
-        return d->refused ? STATUS_ENGINE : STATUS_OK;
+        return d->refused || d->lost_road ? STATUS_ENGINE : d->astray.row ? STATUS_MISMATCH : STATUS_OK;
     print_fitting(d);
     if (d->fit_count == 0)
         print_closest(d, compare);
     if (!d->lists)
         puts("(judged by leaves alone: its move lists fit nothing)");
     print_row(d, compare, first_difference(d), "first difference");
-    return STATUS_MISMATCH;
+    return d->lost_road ? STATUS_ENGINE : STATUS_MISMATCH;
 }
 
 /* --- the page -------------------------------------------------------------- */

@@ -20,25 +20,33 @@ static void digest(uint64_t *hash, const char *text) {
     }
 }
 
-/* A name for this very count: the rules as read, the depth and the position. */
-static void name_job(const Setup *setup, char out[17]) {
-    const Sheet *sheet = &setup->variant->sheet;
+enum { DIGEST_TEXT = 17, JOB_TEXT = 2 * (DIGEST_TEXT - 1) + 1 };
+
+/* A name for the rules as read: what counts a unit must have read the same. */
+static void name_rules(const Sheet *sheet, char out[DIGEST_TEXT]) {
     uint64_t hash = 0xCBF29CE484222325u;
-    char fen[FEN_TEXT], depth[8];
-    fen_write(&setup->position, fen);
-    snprintf(depth, sizeof depth, "%d", setup->depth);
     digest(&hash, sheet->name);
     for (int i = 0; i < sheet->line_count; i++) {
         digest(&hash, sheet->line[i].key);
         digest(&hash, sheet->line[i].value[sheet->line[i].chosen]);
     }
+    snprintf(out, DIGEST_TEXT, "%016" PRIx64, hash);
+}
+
+/* A name for this very count: the rules, the depth and the position. */
+static void name_job(const Setup *setup, char out[JOB_TEXT]) {
+    uint64_t hash = 0xCBF29CE484222325u;
+    char fen[FEN_TEXT], depth[8];
+    fen_write(&setup->position, fen);
+    snprintf(depth, sizeof depth, "%d", setup->depth);
     digest(&hash, depth);
     digest(&hash, fen);
-    snprintf(out, 17, "%016" PRIx64, hash);
+    name_rules(&setup->variant->sheet, out);
+    snprintf(out + DIGEST_TEXT - 1, DIGEST_TEXT, "%016" PRIx64, hash);
 }
 
 static void print_units(const Setup *setup, const Cut *cut) {
-    char job[17];
+    char job[JOB_TEXT];
     name_job(setup, job);
     for (int i = 0; i < cut->count; i++) {
         Unit unit = {.variant = setup->variant->sheet.name, .rulings = setup->variant->rulings,
@@ -111,6 +119,17 @@ static bool open_rules(Worker *worker, const Unit *unit, Fault *fault) {
     return worker->counting != NULL;
 }
 
+/* Another sheet of that name, on another machine say, would be counted without a word. */
+static bool same_rules(const Worker *worker, const Unit *unit, const Line *line, Fault *fault) {
+    char name[DIGEST_TEXT];
+    name_rules(&worker->variant->sheet, name);
+    if (strncmp(unit->job, name, DIGEST_TEXT - 1) == 0)
+        return true;
+    line_fault(fault, line, (size_t)(unit->job - unit->variant),
+               "this unit was split under other rules of %s than those here; expected the same sheet", unit->variant);
+    return false;
+}
+
 static bool count_unit(Worker *worker, const Line *line, Fault *fault) {
     Unit unit;
     Position position;
@@ -124,6 +143,8 @@ static bool count_unit(Worker *worker, const Line *line, Fault *fault) {
         text_free(&text);
         return false;
     }
+    if (!same_rules(worker, &unit, line, fault))
+        return false;
     if (!count_nodes(worker->counting, &position, unit.depth, &unit.nodes)) {
         line_fault(fault, line, 0, "the count is more than 64 bits hold; expected a smaller depth");
         return false;
@@ -182,7 +203,8 @@ int command_unit(const Options *options) {
 
 /* Remembers the first unit, and which numbers came. */
 typedef struct {
-    char *job;
+    char *job, *variant, *rulings;
+    int depth;
     uint64_t of, came, total;
     int *line_of;          /* of each number, 0 if it has not come */
 } Joining;
@@ -198,11 +220,20 @@ static bool join_unit(Joining *joining, const Line *line, Fault *fault) {
             return false;
         }
         joining->job = copy_text(unit.job, strlen(unit.job));
+        joining->variant = copy_text(unit.variant, strlen(unit.variant));
+        joining->rulings = copy_text(unit.rulings, strlen(unit.rulings));
+        joining->depth = unit.depth;
         joining->of = unit.of;
         joining->line_of = allocate((size_t)unit.of, sizeof *joining->line_of);
     }
     if (strcmp(joining->job, unit.job) != 0 || joining->of != unit.of) {
-        line_fault(fault, line, 0, "a unit of another job, %.20s; expected units of %s", unit.job, joining->job);
+        line_fault(fault, line, 0, "a unit of another job, %.40s; expected units of %s", unit.job, joining->job);
+        return false;
+    }
+    if (strcmp(joining->variant, unit.variant) != 0 || strcmp(joining->rulings, unit.rulings) != 0
+        || joining->depth != unit.depth) {
+        line_fault(fault, line, 0, "a unit of %.60s %.60s depth %d; expected %.60s %.60s depth %d as in the first",
+                   unit.variant, unit.rulings, unit.depth, joining->variant, joining->rulings, joining->depth);
         return false;
     }
     int *came = &joining->line_of[unit.number - 1];
@@ -243,6 +274,8 @@ static int join(const Options *options, const File *file) {
     if (status == STATUS_OK)
         printf("%" PRIu64 "\n", joining.total);
     free(joining.job);
+    free(joining.variant);
+    free(joining.rulings);
     free(joining.line_of);
     return status;
 }

@@ -129,25 +129,29 @@ static void find_fitting(Diagnosis *d) {
             suspect_forget(&d->suspects, s);
 }
 
-/* How many of the differing rows a suspect explains, less the rows that it spoils; large ones would take
- * everybody's time. */
-static int count_explained(Diagnosis *d, int suspect) {
-    int explained = 0;
-    for (int i = 0; i < d->rows && d->row[i].item->row.number[0] <= CHEAP_NODES; i++)
-        if (d->row[i].asked)
-            explained += d->row[i].differs ? tale_fits(d, suspect, i) && testimony(d, suspect, i)->known
-                                           : -!tale_fits(d, suspect, i);
-    return explained;
+/* How many of the differing rows a suspect explains, and how many others it spoils; of large rows nobody is
+ * asked, for that would take everybody's time. */
+static void count_explained(Diagnosis *d, int suspect, int *explained, int *spoiled) {
+    *explained = *spoiled = 0;
+    for (int i = 0; i < d->rows && d->row[i].item->row.number[0] <= CHEAP_NODES; i++) {
+        if (!d->row[i].asked)
+            continue;
+        bool fits = tale_fits(d, suspect, i);
+        *explained += d->row[i].differs && fits && testimony(d, suspect, i)->known;
+        *spoiled += !d->row[i].differs && !fits;
+    }
 }
 
-/* Every suspect tells of every row that was asked: pairs are judged by that. */
+/* Every suspect tells of every row that was asked: pairs are judged by that.  Who explains less than a third
+ * of the rows would mislead. */
 static void hear_all(Diagnosis *d) {
-    d->explained = 0;
-    for (int s = 0; s < d->singles; s++) {
-        int explained = count_explained(d, s);
+    d->closest = d->explained = d->spoiled = 0;
+    for (int s = 1; s < d->singles; s++) {
+        int explained, spoiled;
+        count_explained(d, s, &explained, &spoiled);
         suspect_forget(&d->suspects, s);
-        if (explained > d->explained)
-            d->explained = explained, d->closest = s;
+        if (3 * explained >= d->differ && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
+            d->explained = explained, d->spoiled = spoiled, d->closest = s;
     }
 }
 
@@ -248,7 +252,8 @@ static bool judge(Diagnosis *d, RowLimits most, Fault *fault) {
     find_fitting(d);
     if (d->fit_count == 0) {
         hear_all(d);
-        try_pairs(d);
+        if (d->differ < d->asked || d->closest) /* else it plays another game */
+            try_pairs(d);
     }
     return separate(d, CHEAP_NODES, fault) && separate(d, most.other, fault);
 }
@@ -277,6 +282,7 @@ bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
     }
     if (stderr_is_terminal())
         fputs("\r\033[K", stderr);
+    d->lost_road = d->refused == 0 && !diagnosis_road(d, &d->road_fault);
     return true;
 }
 
@@ -303,7 +309,7 @@ int first_difference(const Diagnosis *d) {
 
 int first_unexplained(Diagnosis *d, int suspect) {
     for (int i = 0; i < d->rows; i++)
-        if (d->row[i].asked && !tale_fits(d, suspect, i))
+        if (d->row[i].asked && d->row[i].differs && !tale_fits(d, suspect, i))
             return i;
     return -1;
 }

@@ -26,6 +26,13 @@ typedef struct {
     bool asked, known;
 } Testimony;
 
+/* A move that the engine does not play as it should: its own counts after it, by the FEN and by the move. */
+typedef struct {
+    const DiagnoseRow *row;     /* NULL for none */
+    const char *move;
+    uint64_t by_fen, by_move;
+} Astray;
+
 typedef struct {
     Engine *engine;
     const Variant *variant;     /* the stated rules */
@@ -36,11 +43,15 @@ typedef struct {
     int *order;                 /* of rows, as suspects are judged by them */
     int rows, asked, differ, unspeakable, refused;
     Fault refusal;              /* the first */
+    Astray astray;
+    bool lost_road;             /* it failed when it was asked after a move; how: */
+    Fault road_fault;
     Testimony **testimony;      /* of each suspect, one a row */
     bool lists;                 /* move lists are compared too, not only leaves */
     int *fits;                  /* suspects that explain every answer */
     int fit_count;
-    int closest, explained;     /* where none does: who explains most of the differing rows */
+    int closest;                /* where none does: who comes closest, 0 for nobody worth the name; */
+    int explained, spoiled;     /* ... the differing rows it explains, and the others it would change */
 } Diagnosis;
 
 /* How many leaves a row may have. */
@@ -50,6 +61,9 @@ typedef struct {
 
 /* Chooses the rows; false with a fault. */
 bool diagnosis_rows(Diagnosis *d, RowLimits most, Fault *fault);
+
+/* Asks what it counts after a move of some row that it agrees on; false with a fault. */
+bool diagnosis_road(Diagnosis *d, Fault *fault);
 
 /* Asks the engine and finds who fits.  False with a fault when the engine
  * failed.  diagnosis_close is due either way. */
@@ -62,7 +76,7 @@ bool tale_fits(Diagnosis *d, int suspect, int row);
 /* The leaves of a row by the rules as stated. */
 uint64_t stated_nodes(Diagnosis *d, int row);
 
-/* The cheapest differing row, or the first that a suspect does not explain; -1 for none. */
+/* The cheapest differing row, or the first of them that a suspect does not explain; -1 for none. */
 int first_difference(const Diagnosis *d);
 int first_unexplained(Diagnosis *d, int suspect);
 

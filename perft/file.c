@@ -6,12 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* No farther than a NUL byte: what has one is no text, and may have no end. */
 static bool read_all(FILE *stream, Text *text) {
     char block[1 << 14];
     size_t got;
     errno = 0;
-    while ((got = fread(block, 1, sizeof block, stream)) > 0)
+    while ((got = fread(block, 1, sizeof block, stream)) > 0) {
         text_add_bytes(text, block, got);
+        if (memchr(block, '\0', got))
+            break;
+    }
     return !ferror(stream);
 }
 

@@ -83,6 +83,22 @@ static bool check_items(Reader *r, int column, char separator, const char *expec
     }
 }
 
+/* `-`, or names joined by commas, each once: the number of them is what independence is told by. */
+static bool check_origins(Reader *r) {
+    const char *field = r->field[BY], *at = field;
+    for (;; at++) {
+        size_t length = strcspn(at, ",");
+        if (length == 0)
+            return FAIL(r, at, "by: an empty name; expected names joined by commas");
+        for (const char *before = field; before < at; before += strcspn(before, ",") + 1)
+            if (strcspn(before, ",") == length && memcmp(before, at, length) == 0)
+                return FAIL(r, at, "by: '%.*s' stands there twice; expected each once", length > 60 ? 60 : (int)length, at);
+        at += length;
+        if (*at == '\0')
+            return true;
+    }
+}
+
 static bool read_row(Reader *r, GoldenRow *row) {
     uint64_t depth;
     for (int column = 0; column < COLUMNS; column++)
@@ -102,7 +118,7 @@ static bool read_row(Reader *r, GoldenRow *row) {
     row->by = r->field[BY];
     row->line = r->line->number;
     return check_items(r, RULING, ',', "key=value, joined by commas")
-           && check_items(r, KINDS, ';', "kind=number, joined by semicolons");
+           && check_items(r, KINDS, ';', "kind=number, joined by semicolons") && check_origins(r);
 }
 
 int golden_order(const char *id, const char *ruling, int depth, const GoldenRow *row) {

@@ -93,7 +93,13 @@ void suites_add(Suites *suites, const char *variant, const char *epd, const char
     if (!epd_read(&suite->epd, epd, complaints))
         return;
     if (epd_has_counts(&suite->epd)) {
-        pair_own_counts(suite, complaints);
+        Fault fault;
+        if (tsv && file_exists(tsv)) {
+            fault_set(&fault, "%s: counts stand here and in %s; expected them in one of the two",
+                      suite->epd.file.name, tsv);
+            complain(complaints, &fault);
+        } else
+            pair_own_counts(suite, complaints);
         return;
     }
     if (!tsv || !file_exists(tsv)) {
