@@ -40,6 +40,8 @@
                "A castling by one square is taken for the king's step with the same squares.")              \
     CODE_FAULT(right_survives_capture, "castle.rook", CASTLING, "castling",                                 \
                "The right to castle stays when the rook is taken.")                                         \
+    CODE_FAULT(rook_taken_ends_both, "castle.rook", CASTLING, "castling",                                   \
+               "Taking one rook ends both rights to castle.")                                               \
     CODE_FAULT(rights_not_restored, "castle.rook", CASTLING, "castling",                                    \
                "Taking a move back does not give back the rights it ended.")                                \
     CODE_FAULT(right_without_king, "castle.dropped_rook", DROPPED_ROOK, "castling",                         \

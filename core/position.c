@@ -135,6 +135,9 @@ static unsigned rights_after(const Rules *r, Color c, Move move) {
         return r->rights_kept[move.from];
     if (FAULT(r, leap_keeps_rights) && move.kind == MOVE_LEAP)
         return ~(unsigned)right_of(c, RIGHT_L);
+    unsigned both = right_of(enemy_of(c), RIGHT_K | RIGHT_Q);
+    if (FAULT(r, rook_taken_ends_both) && (r->rights_kept[move.to] & both) != both)
+        return r->rights_kept[move.from] & ~both;
     return r->rights_kept[move.from] & r->rights_kept[move.to];
 }
 
