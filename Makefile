@@ -76,7 +76,8 @@ faulty-tests: faulty
 	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' tests
 
 # The golden suite, on all processors where GNU parallel is there.
-verify: all
+verify:
+	$(MAKE) -j2 all
 	PERFT=$(BUILD)/perft scripts/verify
 
 # Breaks every rule in turn and asks the suite to notice, for all variants or VARIANTS="...".
