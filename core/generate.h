@@ -45,7 +45,7 @@ bool steps_into_en_passant(Position *after);
 /* drop.c, DS-4: after a pawn drop, whether it mates. */
 bool drop_mates(Position *after);
 
-/* survey.c: how many steps, castlings and leaps the king of the side to move has, if not in check. */
+/* survey_king.c: how many steps, castlings and leaps the king of the side to move has, if not in check. */
 int king_moves(Position *p);
 
 /* Whether any square of a list ended by OFF is attacked, or is occupied; that square, or OFF. */

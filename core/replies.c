@@ -10,7 +10,7 @@
  * mended (along_sights).  Where the enemy is checked or pinned (`play`), where a pawn
  * may be taken en passant, or where a box wakes an immobile pawn, the move is played.
  * Where only the enemy king is concerned, it alone is asked again (`ask_king`).
- * survey.c fills the table. */
+ * survey.c and survey_king.c fill the table. */
 #include "replies.h"
 
 #include "generate.h"

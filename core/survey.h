@@ -1,0 +1,27 @@
+/* survey.h - what survey.c and survey_king.c share; nobody else needs it.
+ *
+ * Knows: a survey under way.  Does not know how its table is used. */
+#ifndef CORE_SURVEY_H
+#define CORE_SURVEY_H
+
+#include "replies.h"
+
+typedef struct {
+    Replies *replies;          /* NULL when only dangers are asked for */
+    Dangers *dangers;
+    Position *position;
+    const Rules *rules;
+    const Man *board;
+    Color enemy;               /* whose replies are counted */
+    uint8_t ours, theirs;      /* colour bits */
+    int pins;                  /* enemy men that are pinned; pin i is bit i of `on` */
+    Square pinned[MAX_LINES_TO_SQUARE];
+    uint64_t on[MAX_SQUARES];  /* undefined without pins */
+} Survey;
+
+static const uint32_t ALL_TYPES = UINT32_MAX;
+
+/* survey_king.c: which squares the enemy king asks about, for its steps, castlings and leaps. */
+void survey_king(Survey *v);
+
+#endif
