@@ -15,6 +15,9 @@
     COUNTER(discovered, "discovered") COUNTER(double_checks, "double")                       \
     COUNTER(mates, "mates") COUNTER(stalemates, "stalemates")
 
+/* The counters that are told by kind as well: KIND(sum, by_kind). */
+#define KINDS(KIND) KIND(castles, castle) KIND(leaps, leap) KIND(promotions, promotion) KIND(drops, drop)
+
 /* Sums over the last moves of all paths of one length. */
 typedef struct {
 #define COUNTER_FIELD(field, column) uint64_t field;

@@ -24,6 +24,16 @@ void slow_counters(Counting *c, Position *p, int depth, Move *moves, Counters *c
 void tally_move(Counters *counters, const Position *before, Move move);
 void tally_check(Counters *counters, Position *after, const Move *move, Color mover);
 
+/* Some words of Counters, counted in uint64_t. */
+typedef struct {
+    uint16_t first, end;
+} Span;
+
+enum { MOST_SPANS = 5 };
+/* The words that may hold a number, in order; returns how many spans.  Most moves are of no special kind,
+ * and where the sum of a kind is 0 nothing stands below it: a hundredth of the words is looked at. */
+int counters_spans(const Counters *counters, Span out[MOST_SPANS]);
+
 /* Adds, noting when the sum passes 64 bits. */
 static inline uint64_t add(Counting *c, uint64_t a, uint64_t b) {
     c->overflow = c->overflow || a > UINT64_MAX - b;

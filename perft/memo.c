@@ -1,10 +1,12 @@
 /* memo.c - see memo.h. */
 #include "memo.h"
 
+#include "counting.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAYS = 2, MOST_WORDS = 20, COUNTER_WORDS = sizeof(Counters) / sizeof(uint64_t) };
+enum { WAYS = 2, MOST_WORDS = 20 };
 
 /* The counters that are not 0: the word at[i] of Counters is number[i].  Depth 0: free. */
 typedef struct {
@@ -68,18 +70,28 @@ bool memo_add(const Memo *memo, Key key, int depth, Counters *counters, bool *ov
     return true;
 }
 
+/* The counters that are not 0; false when they are too many for an entry. */
+static bool fill(Entry *entry, const Counters *counters) {
+    const uint64_t *word = (const uint64_t *)counters;
+    Span span[MOST_SPANS];
+    int spans = counters_spans(counters, span);
+    for (const Span *s = span; s < span + spans; s++)
+        for (int i = s->first; i < s->end; i++) {
+            if (word[i] == 0)
+                continue;
+            if (entry->words == MOST_WORDS)
+                return false;
+            entry->at[entry->words] = (uint16_t)i;
+            entry->number[entry->words++] = word[i];
+        }
+    return true;
+}
+
 void memo_keep(Memo *memo, Key key, int depth, const Counters *counters) {
     Bucket *bucket = bucket_of(memo, key, depth);
-    const uint64_t *word = (const uint64_t *)counters;
     Entry entry = {key, (uint16_t)depth, 0, {0}, {0}};
-    for (int i = 0; i < COUNTER_WORDS; i++) {
-        if (word[i] == 0)
-            continue;
-        if (entry.words == MOST_WORDS)
-            return;
-        entry.at[entry.words] = (uint16_t)i;
-        entry.number[entry.words++] = word[i];
-    }
+    if (!fill(&entry, counters))
+        return;
     /* number[0] is the number of leaves, unless there is none at all. */
     bool larger = entry.words > 0 && entry.number[0] >= bucket->entry[0].number[0];
     bucket->entry[larger ? 0 : 1] = entry;

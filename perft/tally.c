@@ -1,6 +1,7 @@
 /* tally.c - the counters: what a move was, and what it did to the opponent. */
 #include "counting.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,13 +64,29 @@ void tally_check(Counters *n, Position *after, const Move *move, Color mover) {
     n->mates += stuck;
 }
 
+#define WORD(field) (offsetof(Counters, field) / sizeof(uint64_t))
+
+int counters_spans(const Counters *n, Span out[MOST_SPANS]) {
+    int count = 0;
+    out[count++] = (Span){0, WORD(castle)};
+#define SPAN_OF_KIND(sum, by_kind)                                                  \
+    if (n->sum)                                                                     \
+        out[count++] = (Span){WORD(by_kind), WORD(by_kind) + sizeof n->by_kind / sizeof(uint64_t)};
+    KINDS(SPAN_OF_KIND)
+#undef SPAN_OF_KIND
+    return count;
+}
+
 bool counters_add(Counters *a, const Counters *b) {
     if (a->nodes > UINT64_MAX - b->nodes)
         return false;
     uint64_t *to = (uint64_t *)a;
     const uint64_t *from = (const uint64_t *)b;
-    for (size_t i = 0; i < sizeof *a / sizeof *to; i++)
-        to[i] += from[i];
+    Span span[MOST_SPANS];
+    int spans = counters_spans(b, span);
+    for (const Span *s = span; s < span + spans; s++)
+        for (int i = s->first; i < s->end; i++)
+            to[i] += from[i];
     return true;
 }
 

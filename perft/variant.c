@@ -201,7 +201,7 @@ Sheet *variant_sheet(const Library *library, const char *name, Fault *fault) {
     return NULL;
 }
 
-enum { MODEST_MEGABYTES = 4 };
+enum { MODEST_MEGABYTES = 16 };
 
 CountOptions variant_way(const Variant *variant) {
     CountOptions way = {COUNT_FAST, MODEST_MEGABYTES, false};
