@@ -48,6 +48,8 @@ static bool wrong_letter(Betza *b) {
     unsigned char c = (unsigned char)*b->at;
     if (c == '\0')
         return wrong(b, b->at, "the piece ends here; expected " LETTERS);
+    if (c == ' ' || c == '\t')
+        return wrong(b, b->at, "a blank inside the piece; expected its parts in one word, like NC");
     if (c <= ' ' || c >= 127)
         return wrong(b, b->at, "unknown Betza letter; expected " LETTERS);
     return wrong(b, b->at, "unknown Betza letter '%c'; expected " LETTERS, c);

@@ -49,6 +49,7 @@ static void append_source(Fault *fault, const char *source, size_t at) {
 void fault_set(Fault *fault, const char *format, ...) {
     va_list args;
     fault->text[0] = '\0';
+    fault->fen_at = 0;
     va_start(args, format);
     append_format(fault, format, args);
     va_end(args);
@@ -72,11 +73,12 @@ void fault_fen(Fault *fault, const char *fen, const char *field, size_t at, cons
     append_format(fault, format, args);
     va_end(args);
     append_source(fault, fen, at);
+    fault->fen_at = at;
 }
 
 void fault_prefix(Fault *fault, const char *prefix) {
-    char rest[sizeof fault->text];
-    memcpy(rest, fault->text, sizeof rest);
+    Fault rest = *fault;
     fault_set(fault, "%.500s: ", prefix);
-    append(fault, rest, strlen(rest));
+    append(fault, rest.text, strlen(rest.text));
+    fault->fen_at = rest.fen_at;
 }

@@ -9,6 +9,7 @@
 
 typedef struct {
     char text[2048]; /* the message, without a final newline; may hold several lines */
+    size_t fen_at;   /* of a fault in a FEN: the byte, from 0, for a reader that knows where the FEN stands */
 } Fault;
 
 /* A fault without a place of its own. */

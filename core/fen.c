@@ -38,6 +38,8 @@ static bool read_gap(FenReader *r, int *file) {
         gap = gap < 1000 ? gap * 10 + (*r->at - '0') : gap;
     if (*start == '0')
         return fen_fault(r, start, "a number of empty squares starts with 0; expected 1 or more");
+    if (gap >= 1000)
+        return fen_fault(r, start, "a number of empty squares is too large for any board; expected 16 or less");
     *file += gap;
     return true;
 }

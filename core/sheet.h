@@ -73,6 +73,7 @@ typedef struct {
     char base[SHEET_NAME];                    /* empty without one */
     Board board;
     char start[FEN_TEXT];                     /* the start position, rulings applied */
+    int start_column;                         /* where it stands on its line, from 1 */
 
     int types;                                /* type[1..types] in the sheet's order; every list is in it */
     PieceType type[MAX_TYPES + 1];

@@ -12,15 +12,15 @@ CHOICE_KEYS(WORDS_OF, WORD_OF, WORDS_END)
 
 static bool read_choice(Value *v, const char *const *words, int *field) {
     char expected[400] = "";
-    if (!one_word(v, "a word"))
+    for (int i = 0; words[i]; i++)
+        message_list(expected, sizeof expected, words[i], i == 0, !words[i + 1]);
+    if (!one_word(v, expected))
         return false;
-    for (int i = 0; words[i]; i++) {
+    for (int i = 0; words[i]; i++)
         if (word_is(v, words[i])) {
             *field = i;
             return true;
         }
-        message_list(expected, sizeof expected, words[i], i == 0, !words[i + 1]);
-    }
     return unexpected(v, expected);
 }
 

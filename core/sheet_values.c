@@ -34,7 +34,9 @@ bool one_word(Value *v, const char *expected) {
     if (!next_word(v))
         return unexpected(v, expected);
     Value rest = *v;
-    return !next_word(&rest) || unexpected(&rest, "nothing after the first word");
+    return !next_word(&rest)
+           || value_fault(&rest, rest.word, "found '%.*s' after the first word; expected only %s",
+                          rest.length > 60 ? 60 : rest.length, rest.word, expected);
 }
 
 static bool read_whole_number(const Value *v, int least, int most, int *out) {
@@ -110,6 +112,7 @@ bool read_start(Value *v) {
         return value_fault(v, v->at, "the start position is longer than %d bytes; expected less", FEN_TEXT - 1);
     memcpy(r->sheet->start, fen, length);
     r->sheet->start[length] = '\0';
+    r->sheet->start_column = r->value_column[v->line][v->reading];
     return true;
 }
 
@@ -209,7 +212,7 @@ bool read_promotion(Value *v) {
     Value first = *v;
     if (next_word(&first) && word_is(&first, "none")) {
         sheet_of(v)->promotion_to = 0;
-        return one_word(v, "none");
+        return one_word(v, "'none'");
     }
     return read_types(v, is_officer, "letters of pieces, neither pawn nor king, or 'none'",
                       &sheet_of(v)->promotion_to);

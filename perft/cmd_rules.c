@@ -5,6 +5,19 @@
 
 #include <stdio.h>
 
+/* A sheet whose start position its own rules refuse is not understood. */
+static int print_rules(const Variant *variant) {
+    Fault fault;
+    Position start;
+    Text text = {0};
+    if (!variant_position(variant, NULL, NULL, &start, &fault))
+        return say_fault(&fault);
+    describe(variant, &text);
+    fputs(text.at, stdout);
+    text_free(&text);
+    return STATUS_OK;
+}
+
 int command_rules(const Options *options) {
     Setup setup = {.variant = NULL};
     int status = STATUS_BAD;
@@ -12,13 +25,8 @@ int command_rules(const Options *options) {
         return say_usage(options, "VARIANT is missing");
     if (options->arg_count > 1)
         return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
-    if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0])) {
-        Text text = {0};
-        describe(setup.variant, &text);
-        fputs(text.at, stdout);
-        text_free(&text);
-        status = STATUS_OK;
-    }
+    if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0]))
+        status = print_rules(setup.variant);
     setup_close(&setup);
     return status;
 }

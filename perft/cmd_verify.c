@@ -57,8 +57,12 @@ static void add_file(Run *run, const char *path, Complaints *complaints) {
             fault_set(&fault, "standard input: its variant is not known; expected --variant NAME");
         else
             fault_no_variant(run->suites.library, variant, &fault);
-        if (!named && strcmp(path, "-") != 0)
-            fault_prefix(&fault, path);
+        if (!named && strcmp(path, "-") != 0) {
+            Text place = {0};
+            text_addf(&place, "%s: --variant NAME was not given, and by the name of the file", path);
+            fault_prefix(&fault, place.at);
+            text_free(&place);
+        }
         complain(complaints, &fault);
     }
     free(variant);

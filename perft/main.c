@@ -68,15 +68,25 @@ static int run_command(const Command *command, int argc, char **argv) {
     return status;
 }
 
+/* `perft help [COMMAND]`, as in git. */
+static int help(const char *name) {
+    const Command *command = name ? find_command(name) : NULL;
+    if (name && !command)
+        return unknown_command(name);
+    if (command)
+        print_command_help(command);
+    else
+        print_program_help(stdout);
+    return STATUS_OK;
+}
+
 static int run(int argc, char **argv) {
     if (argc < 2) {
         print_program_help(stderr);
         return STATUS_BAD;
     }
-    if (strcmp(argv[1], "--help") == 0) {
-        print_program_help(stdout);
-        return STATUS_OK;
-    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
+        return help(argc > 2 ? argv[2] : NULL);
     if (strcmp(argv[1], "--version") == 0) {
         puts("perft " PERFT_VERSION);
         return STATUS_OK;

@@ -32,6 +32,10 @@ static void pair_own_counts(Suite *suite, Complaints *complaints) {
             complain_at(complaints, &suite->epd.file, position->line,
                         "a position without counts, though others in %.200s have theirs: '%.60s'",
                         suite->epd.file.name, position->id);
+        if (position->rulings)
+            complain_at(complaints, &suite->epd.file, position->line,
+                        "counts beside rulings '%.100s'; expected the rows of rulings in a TSV, not in %.200s",
+                        position->rulings, suite->epd.file.name);
         for (int j = 0; j < position->counts; j++) {
             Case *item = add_case(suite);
             item->position = position;
@@ -154,7 +158,14 @@ static void folders_free(Folders *folders) {
 static void add_from(Suites *suites, const Folders *folders, const char *variant, Complaints *complaints) {
     char *epd = join_path(folders->positions, variant, ".epd");
     char *tsv = join_path(folders->expected, variant, ".tsv");
-    suites_add(suites, variant, epd, tsv, complaints);
+    if (file_exists(epd))
+        suites_add(suites, variant, epd, tsv, complaints);
+    else {
+        Fault fault;
+        fault_set(&fault, "%s: there is no such file; expected the positions of %s there, or --suite DIR with "
+                  "DIR/positions/%s.epd", epd, variant, variant);
+        complain(complaints, &fault);
+    }
     free(epd);
     free(tsv);
 }
@@ -296,7 +307,7 @@ const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *i
 bool suite_fen(const Suite *suite, const Variant *variant, const EpdPosition *from, Position *out, Fault *fault) {
     if (variant_fen(variant, from->fen, out, fault))
         return true;
-    blame(&suite->epd.file, from->line, from->fen_at + 1, fault);
+    blame(&suite->epd.file, from->line, from->fen_at + 1 + (int)fault->fen_at, fault);
     return false;
 }
 

@@ -228,7 +228,8 @@ static void blame_sheet(const Sheet *sheet, Fault *fault) {
     const SheetLine *line = sheet_line(sheet, "start");
     Text place = {0};
     if (line)
-        text_addf(&place, "%s:%d: the start position", line->file, line->number);
+        text_addf(&place, "%s:%d:%d: the start position", line->file, line->number,
+                  sheet->start_column + (int)fault->fen_at);
     else
         text_addf(&place, "%s: the start position", sheet->name);
     fault_prefix(fault, place.at);

@@ -129,7 +129,7 @@ static void test_refusals(void) {
     refused("", 0, "the piece ends here; expected " LETTERS);
     refused("fm", 2, "the piece ends here; expected " LETTERS);
     refused("NX", 1, "unknown Betza letter 'X'; expected " LETTERS);
-    refused("N W", 1, "unknown Betza letter; expected " LETTERS);
+    refused("N W", 1, "a blank inside the piece; expected its parts in one word, like NC");
     refused("N\xC3\xA9", 1, "unknown Betza letter; expected " LETTERS);
     refused("3", 0, "unknown Betza letter '3'; expected " LETTERS);
     refused("(2", 2, "expected ',' between the two sides of the leap");

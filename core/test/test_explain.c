@@ -215,7 +215,7 @@ static SheetText find_sheet(const char *variant, void *context) {
 }
 
 static bool open_rules(Rules *rules, Sheet *sheet, SheetText text, const Ruling *ruling) {
-    Fault fault = {""};
+    Fault fault = {.text = ""};
     bool opened = sheet_read(sheet, text, ruling, ruling != NULL, find_sheet, NULL, &fault)
                   && rules_compile(rules, sheet, &fault);
     if (!opened)

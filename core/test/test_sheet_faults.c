@@ -192,7 +192,7 @@ static void test_values(void) {
     refuses("board 8x1", 9, "the number is out of range; expected 2 to 16");
     refuses("board 0x8", 7, "the number is out of range; expected 1 to 16");
     refuses("board 99999999999x8", 7, "the number is out of range; expected 1 to 16");
-    refuses("board 8x8 9", 11, "found '9'; expected nothing after the first word");
+    refuses("board 8x8 9", 11, "found '9' after the first word; expected only FILESxRANKS, like 10x8");
     refuses("pawn.start row 2", 12, "found 'row'; expected 'rank' and a number");
     refuses("pawn.start rank", 16, "the value ends here; expected the number of a rank");
     refuses("pawn.start rank 8", 17, "the number is out of range; expected 1 to 7");
@@ -212,7 +212,7 @@ static void test_values(void) {
     refuses("promotion.to R K", 16, "found 'K'; expected letters of pieces, neither pawn nor king, or 'none'");
     refuses("promotion.to R Q", 16, "no piece has the letter Q; expected letters of pieces, neither pawn nor king, or 'none'");
     refuses("promotion.to R R", 16, "R stands twice; expected each letter once");
-    refuses("promotion.to none R", 19, "found 'R'; expected nothing after the first word");
+    refuses("promotion.to none R", 19, "found 'R' after the first word; expected only 'none'");
     accepts("board 16x2\npawn none\npawn.start none\npawn.steps none\npromotion.to none");
     ok(sheet.pawn == 0 && sheet.types == 2, "a game without pawns");
     accepts("promotion.to none");

@@ -79,7 +79,7 @@ static void asked(Test *t, int depth, const char *expected) {
 }
 
 static void test_honest(Test *t) {
-    Fault fault = {""};
+    Fault fault = {.text = ""};
     ok(open_test(t, "chess", "perft/test/engines/liar honest", "", &fault), "an honest engine: %s", fault.text);
     if (t->engine) {
         same(engine_name(t->engine), "Liar", "its name");
@@ -96,7 +96,7 @@ static void test_honest(Test *t) {
 
 /* It hears the moves and forgets them: another position was counted, had nobody looked. */
 static void test_straying(Test *t) {
-    Fault fault = {""};
+    Fault fault = {.text = ""};
     ok(open_test(t, "chess", "perft/test/engines/liar forget-moves", "--protocol uci", &fault), "%s", fault.text);
     if (t->engine) {
         set_road(t, NULL, "e2e4");
@@ -117,7 +117,7 @@ static void test_straying(Test *t) {
 /* Castlings, drops and promotions go back to it in its own words. */
 static void test_words(Test *t, const char *variant, const char *words, const char *fen, const char *moves,
                        int depth, const char *expected) {
-    Fault fault = {""};
+    Fault fault = {.text = ""};
     char engine[100];
     snprintf(engine, sizeof engine, "perft/test/engines/speller '%s' %s", words, variant);
     ok(open_test(t, variant, engine, "--protocol script", &fault), "%s %s: %s", variant, words, fault.text);
@@ -135,7 +135,7 @@ static void test_words(Test *t, const char *variant, const char *words, const ch
 
 /* One move a line, ranks from 0 where there are ten, sums that run, and 0 for a move that is none. */
 static void test_board(Test *t, const char *variant, const char *how, const char *moves, const char *expected) {
-    Fault fault = {""};
+    Fault fault = {.text = ""};
     char engine[100];
     snprintf(engine, sizeof engine, "perft/test/engines/board %s %s", variant, how);
     ok(open_test(t, variant, engine, "", &fault), "%s %s: %s", variant, how, fault.text);
@@ -148,7 +148,7 @@ static void test_board(Test *t, const char *variant, const char *how, const char
 }
 
 static void test_list(Test *t) {
-    Fault fault = {""};
+    Fault fault = {.text = ""};
     int status;
     char line[] = "--divide=perft/test/engines/start.txt";
     char *argv[] = {line};

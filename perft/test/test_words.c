@@ -198,7 +198,7 @@ static void test_other_moves(void) {
 
 static void fen_is(const Variant *variant, Dialect dialect, const char *fen, const char *expected, const char *lost) {
     Position p;
-    Fault reason = {""};
+    Fault reason = {.text = ""};
     char got[FEN_TEXT];
     set_up(variant, fen, &p);
     dialect_write(&dialect, &p, got);
