@@ -189,6 +189,15 @@ bool sheet_name(const char *text, char name[SHEET_NAME]) {
     return text_value(text, "name", name, SHEET_NAME, &column) != 0;
 }
 
+SheetText builtin_sheet_find(const char *variant, void *context) {
+    char name[SHEET_NAME];
+    (void)context;
+    for (int i = 0; i < builtin_sheet_count; i++)
+        if (sheet_name(builtin_sheet[i].text, name) && strcmp(name, variant) == 0)
+            return builtin_sheet[i];
+    return (SheetText){NULL, NULL};
+}
+
 const SheetLine *sheet_line(const Sheet *sheet, const char *key) {
     int i = line_index(sheet, key);
     return i < 0 ? NULL : &sheet->line[i];

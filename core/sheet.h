@@ -150,4 +150,7 @@ static inline bool sheet_has_holdings(const Sheet *s) { return sheet_has_box(s) 
 extern const SheetText builtin_sheet[];
 extern const int builtin_sheet_count;
 
+/* The one with this name, as a SheetFinder that needs no context. */
+SheetText builtin_sheet_find(const char *variant, void *context);
+
 #endif

@@ -36,13 +36,8 @@ static SheetText find_but(const Library *library, const char *variant, const cha
     for (int i = library->count - 1; i >= 0; i--)
         if (strcmp(library->sheet[i].name, variant) == 0 && library->sheet[i].file.text != but)
             return user_text(&library->sheet[i]);
-    for (int i = 0; i < builtin_sheet_count; i++) {
-        char name[SHEET_NAME];
-        if (sheet_name(builtin_sheet[i].text, name) && strcmp(name, variant) == 0
-            && builtin_sheet[i].text != but)
-            return builtin_sheet[i];
-    }
-    return (SheetText){NULL, NULL};
+    SheetText built_in = builtin_sheet_find(variant, NULL);
+    return built_in.text != but ? built_in : (SheetText){NULL, NULL};
 }
 
 typedef struct {

@@ -205,18 +205,9 @@ static void check_file(Test *t, const Rules *rules, bool whole) {
         fclose(file);
 }
 
-static SheetText find_sheet(const char *variant, void *context) {
-    char name[SHEET_NAME];
-    (void)context;
-    for (int i = 0; i < builtin_sheet_count; i++)
-        if (sheet_name(builtin_sheet[i].text, name) && strcmp(name, variant) == 0)
-            return builtin_sheet[i];
-    return (SheetText){NULL, NULL};
-}
-
 static bool open_rules(Rules *rules, Sheet *sheet, SheetText text, const Ruling *ruling) {
     Fault fault = {.text = ""};
-    bool opened = sheet_read(sheet, text, ruling, ruling != NULL, find_sheet, NULL, &fault)
+    bool opened = sheet_read(sheet, text, ruling, ruling != NULL, builtin_sheet_find, NULL, &fault)
                   && rules_compile(rules, sheet, &fault);
     if (!opened)
         ok(false, "%s: %s", text.name, fault.text);
@@ -238,7 +229,7 @@ static void check_variant(Test *t, SheetText text) {
     static Sheet sheet;
     Fault fault;
     check_ruling(t, text, NULL);
-    if (!sheet_read(&sheet, text, NULL, 0, find_sheet, NULL, &fault))
+    if (!sheet_read(&sheet, text, NULL, 0, builtin_sheet_find, NULL, &fault))
         return;
     for (int i = 0; i < sheet.line_count; i++)
         for (int v = 1; v < sheet.line[i].value_count; v++) {
@@ -309,7 +300,7 @@ static void check_unreadable(Test *t) {
     static Rules rules;
     static Sheet sheet;
     Fault fault;
-    if (!open_rules(&rules, &sheet, find_sheet("chess", NULL), NULL)
+    if (!open_rules(&rules, &sheet, builtin_sheet_find("chess", NULL), NULL)
         || !fen_read(&t->position, &rules, sheet.start, &fault))
         return;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {

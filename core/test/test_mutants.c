@@ -10,18 +10,8 @@ static Rules stated_rules, rules;
 static Replies replies;
 static Fault fault;
 
-static SheetText find_built_in(const char *variant, void *context) {
-    (void)context;
-    for (int i = 0; i < builtin_sheet_count; i++) {
-        char name[SHEET_NAME];
-        if (sheet_name(builtin_sheet[i].text, name) && strcmp(name, variant) == 0)
-            return builtin_sheet[i];
-    }
-    return (SheetText){NULL, NULL};
-}
-
 static bool read_sheet(Sheet *sheet, SheetText text, const Ruling *ruling) {
-    return sheet_read(sheet, text, ruling, ruling != NULL, find_built_in, NULL, &fault);
+    return sheet_read(sheet, text, ruling, ruling != NULL, builtin_sheet_find, NULL, &fault);
 }
 
 static bool compile(Rules *out, const Sheet *sheet) { return rules_compile(out, sheet, &fault); }

@@ -7,20 +7,10 @@ static Rules rules;
 static Position position;
 static Fault fault;
 
-static SheetText find_built_in(const char *variant, void *context) {
-    (void)context;
-    for (int i = 0; i < builtin_sheet_count; i++) {
-        char name[SHEET_NAME];
-        if (sheet_name(builtin_sheet[i].text, name) && strcmp(name, variant) == 0)
-            return builtin_sheet[i];
-    }
-    return (SheetText){NULL, NULL};
-}
-
 /* Reads a built-in sheet under at most one ruling; an empty fault when all is well. */
 static bool open_sheet(const char *variant, const char *key, const char *value) {
     Ruling ruling = {"", ""};
-    SheetText text = find_built_in(variant, NULL);
+    SheetText text = builtin_sheet_find(variant, NULL);
     fault.text[0] = '\0';
     if (!text.text)
         return false;
@@ -28,7 +18,7 @@ static bool open_sheet(const char *variant, const char *key, const char *value) 
         strcpy(ruling.key, key);
         strcpy(ruling.value, value);
     }
-    return sheet_read(&sheet, text, &ruling, key != NULL, find_built_in, NULL, &fault);
+    return sheet_read(&sheet, text, &ruling, key != NULL, builtin_sheet_find, NULL, &fault);
 }
 
 /* --- every sheet --------------------------------------------------------- */

@@ -4,16 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static SheetText find_builtin(const char *variant, void *context) {
-    (void)context;
-    for (int i = 0; i < builtin_sheet_count; i++) {
-        char name[SHEET_NAME];
-        if (sheet_name(builtin_sheet[i].text, name) && strcmp(name, variant) == 0)
-            return builtin_sheet[i];
-    }
-    return (SheetText){NULL, NULL};
-}
-
 static void play(Variant *variant) {
     Position p;
     Fault fault;
@@ -41,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Fault fault;
     if (!fuzz_file(&file, data, size))
         return 0;
-    if (sheet_read(&variant.sheet, (SheetText){file.name, file.text}, NULL, 0, find_builtin, NULL, &fault))
+    if (sheet_read(&variant.sheet, (SheetText){file.name, file.text}, NULL, 0, builtin_sheet_find, NULL, &fault))
         play(&variant);
     file_free(&file);
     return 0;
