@@ -167,7 +167,7 @@ static bool rule_leap_right(Question *q) {
 }
 
 static bool rule_leap_lands(Question *q) {
-    bool enemy = is_man_of(q, q->to, enemy_of(q->color));
+    bool enemy = is_man_of(q, q->to, enemy_of(q->color)) && type_of(q->position->board[q->to]) != q->rules->royal;
     return q->position->board[q->to] != EMPTY && !(enemy && q->sheet->leap_capture == LEAP_CAPTURE_YES)
            && because(q, enemy ? refined(q, "leap.capture", leap_line(q)) : leap_line(q),
                       "the king cannot leap to %s: %s is there", square_named(q, q->to).text,

@@ -128,20 +128,12 @@ static bool castle_is_simple(const Position *p, const Castle *castle) {
            && castle->king_to <= high && castle->rook_to >= low && castle->rook_to <= high;
 }
 
-/* Where two men leave and two arrive: a square that one of them leaves to the other stays ours. */
-static int castle_squares(const Castle *castle, Square leave[2], Square arrive[2]) {
+/* Of `squares`, those that are not among the other two. */
+static int squares_not_in(const Square squares[2], const Square others[2], Square out[2]) {
     int count = 0;
-    Square stays = castle->rook_to == castle->king_from ? castle->rook_to
-                   : castle->king_to == castle->rook_from ? castle->king_to : OFF;
-    if (castle->king_from != stays)
-        leave[count++] = castle->king_from;
-    if (castle->rook_from != stays)
-        leave[count++] = castle->rook_from;
-    count = 0;
-    if (castle->king_to != stays)
-        arrive[count++] = castle->king_to;
-    if (castle->rook_to != stays)
-        arrive[count++] = castle->rook_to;
+    for (int i = 0; i < 2; i++)
+        if (squares[i] != others[0] && squares[i] != others[1])
+            out[count++] = squares[i];
     return count;
 }
 
@@ -159,9 +151,11 @@ static int castle_replies(const Replies *replies, Position *p, Move move) {
     if (castle_is_danger(&replies->dangers, p, castle)
         || (touch[castle->king_from].axes | touch[castle->rook_from].axes) >> axis & 1)
         return play(replies, p, move);
+    Square from[2] = {castle->king_from, castle->rook_from}, to[2] = {castle->king_to, castle->rook_to};
     Square leave[2], arrive[2];
-    int squares = castle_squares(castle, leave, arrive), count = replies->base;
-    bool king = squares == 1 /* the man on the square that stays ours sees otherwise now */
+    int count = replies->base, squares = squares_not_in(from, to, leave);
+    squares_not_in(to, from, arrive);
+    bool king = squares < 2 /* the man on a square that stays ours sees otherwise now */
                 || touch[castle->king_to].ask_king >> p->rules->royal & 1 || touch[castle->rook_to].ask_king >> rook & 1
                 || touch[castle->king_from].leave_ask_king || touch[castle->rook_from].leave_ask_king;
     for (int i = 0; i < squares; i++)

@@ -27,13 +27,20 @@ static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first,
 
 /* --- lines to the enemy king: checks and pins that our move could make or end ------------------ */
 
-/* Every square from the king through our rider beyond the pinned man matters. */
+/* Every square from the king through our rider beyond the pinned man matters; so do those that the rider
+ * leaps over (DD, H2), for the pinned man may go along them to where it still shields the king. */
 static void note_pin(Survey *v, const uint16_t *first, const uint16_t *rider, Square pinned) {
+    Square between[MAX_FILES];
+    int count = squares_between(v->rules->board, v->position->state.king[v->enemy], *rider, between);
     if (v->pins == 0)
         memset(v->on, 0, sizeof v->on[0] * (size_t)v->rules->board.squares);
     for (const uint16_t *q = first; q <= rider; q += 2) {
         v->dangers->arrive[*q] = ALL_TYPES;
         v->on[*q] |= (uint64_t)1 << v->pins;
+    }
+    for (int i = 0; i < count; i++) {
+        v->dangers->arrive[between[i]] = ALL_TYPES;
+        v->dangers->leave[between[i]] = true;
     }
     v->dangers->leave[*rider] = true;
     v->pinned[v->pins++] = pinned;

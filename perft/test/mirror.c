@@ -1,6 +1,6 @@
 /* mirror.c - needs no oracle: what must be the same seen from the other side, or from left to right.
  *
- * usage: mirror SEED GAMES [VARIANT ...]     (see support/playout.h)
+ * usage: mirror SEED GAMES [VARIANT or FILE.rules ...]     (see support/playout.h)
  * In every position of seeded games: all counters with the colours exchanged and with the files
  * mirrored (the rights left out: castling is to one side); and what `divide` adds up. */
 #include "../divide.h"

@@ -1,6 +1,6 @@
 /* texts.c - needs no oracle: move texts in the positions of seeded games.
  *
- * usage: texts SEED GAMES [VARIANT ...]     (see support/playout.h)
+ * usage: texts SEED GAMES [VARIANT or FILE.rules ...]     (see support/playout.h)
  * Every legal move's text is read back as that move, no two share one, and `explain` accepts it.  Every
  * other text is refused with a reason: all pairs of squares, promotions, castlings and drops there are. */
 #include "support/playout.h"

@@ -1,6 +1,6 @@
 /* ways.c - needs no oracle: in every position of seeded games all ways to one number must agree.
  *
- * usage: ways SEED GAMES [VARIANT ...]     (see support/playout.h)
+ * usage: ways SEED GAMES [VARIANT or FILE.rules ...]     (see support/playout.h)
  * Fast against slow, counters against nodes, replies move by move, hash on and off,
  * keys, FEN there and back, unmake byte by byte. */
 #include "support/playout.h"

@@ -58,39 +58,59 @@ void playout_positions(Playout *t, const Variant *variant, const Epd *epd) {
 
 /* --- rulings ------------------------------------------------------------- */
 
-static Variant *open_ruling(const char *name, const SheetLine *line, int value) {
-    Library library = {0};
-    Ruling ruling;
+static Variant *open_or_bail(const Library *library, const char *name, const Ruling *ruling) {
     Fault fault;
-    snprintf(ruling.key, sizeof ruling.key, "%s", line->key);
-    for (char *c = ruling.key; *c; c++)
-        *c = *c == ' ' ? '.' : *c;
-    snprintf(ruling.value, sizeof ruling.value, "%s", line->name[value]);
-    Variant *variant = variant_open(&library, name, &ruling, 1, &fault);
+    Variant *variant = variant_open(library, name, ruling, ruling != NULL, &fault);
     if (!variant)
         printf("Bail out! %s\n", fault.text), exit(2);
     return variant;
 }
 
+static Variant *open_ruling(const Library *library, const char *name, const SheetLine *line, int value) {
+    Ruling ruling;
+    ruling_key(line, ruling.key);
+    snprintf(ruling.value, sizeof ruling.value, "%s", line->name[value]);
+    return open_or_bail(library, name, &ruling);
+}
+
+static void play_variant(Playout *t, const Library *library, const Variant *variant, const Epd *epd) {
+    const Sheet *sheet = &variant->sheet;
+    playout_positions(t, variant, epd);
+    for (int i = 0; i < sheet->line_count; i++)
+        for (int v = 1; v < sheet->line[i].value_count; v++) {
+            Variant *other = open_ruling(library, sheet->name, &sheet->line[i], v);
+            playout_positions(t, other, epd);
+            free(other);
+        }
+}
+
+/* The sheet added last, in games from its start. */
+static void play_sheet(Playout *t, const char *path) {
+    Library library = {0};
+    Fault fault;
+    if (!library_add(&library, path, &fault))
+        printf("Bail out! %s\n", fault.text), exit(2);
+    Variant *variant = open_or_bail(&library, library.sheet[0].name, NULL);
+    EpdPosition start = {.fen = variant->sheet.start, .id = "start"};
+    play_variant(t, &library, variant, &(Epd){.position = &start, .positions = 1});
+    free(variant);
+    library_free(&library);
+}
+
 void playout_variant(Playout *t, const char *name) {
     Library library = {0};
     Complaints complaints = {0};
-    Fault fault;
     Epd epd;
     Text path = {0};
+    if (ends_with(name, ".rules")) {
+        play_sheet(t, name);
+        return;
+    }
     text_addf(&path, "positions/%s.epd", name);
-    Variant *variant = variant_open(&library, name, NULL, 0, &fault);
-    if (!variant)
-        printf("Bail out! %s\n", fault.text), exit(2);
+    Variant *variant = open_or_bail(&library, name, NULL);
     if (!epd_read(&epd, path.at, &complaints))
         exit(2);
-    playout_positions(t, variant, &epd);
-    for (int i = 0; i < variant->sheet.line_count; i++)
-        for (int v = 1; v < variant->sheet.line[i].value_count; v++) {
-            Variant *other = open_ruling(name, &variant->sheet.line[i], v);
-            playout_positions(t, other, &epd);
-            free(other);
-        }
+    play_variant(t, &library, variant, &epd);
     text_free(&path);
     epd_free(&epd);
     free(variant);
@@ -113,7 +133,7 @@ Playout playout_read(const PlayoutTest *test, void *own, const char *seed, const
 
 int playout_main(const PlayoutTest *test, void *own, int argc, char **argv) {
     if (argc < 3)
-        return fprintf(stderr, "usage: %s SEED GAMES [VARIANT ...]\n", argv[0]), 2;
+        return fprintf(stderr, "usage: %s SEED GAMES [VARIANT or FILE.rules ...]\n", argv[0]), 2;
     Playout t = playout_read(test, own, argv[1], argv[2]);
     Library library = {0};
     const char **names = NULL;

@@ -1,10 +1,11 @@
 /* playout.h - seeded random games, for tests that need no oracle.
  *
- * Knows: every variant that is built in, under each value of every ruling; games from the
- * positions of positions/VARIANT.epd; a position as a test sees it.  Does not know what is
+ * Knows: every variant that is built in, and a user's sheet, under each value of every ruling; games from
+ * the positions of positions/VARIANT.epd; a position as a test sees it.  Does not know what is
  * tested.
  *
- * usage of every test: TEST SEED GAMES [VARIANT ...]
+ * usage of every test: TEST SEED GAMES [VARIANT or FILE.rules ...]
+ * A sheet's games begin in its start position.
  * GAMES is how many begin in each position, or 1/N: one game in every N-th, drawn by lot. */
 #ifndef PERFT_TEST_PLAYOUT_H
 #define PERFT_TEST_PLAYOUT_H
@@ -40,7 +41,7 @@ void playout_fail(Playout *playout, const Position *p, const char *what, long lo
 
 /* The games of one variant under the rules as given. */
 void playout_positions(Playout *playout, const Variant *variant, const Epd *epd);
-/* The games of one variant under each value of every ruling. */
+/* The games of one variant, or of a user's sheet, under each value of every ruling. */
 void playout_variant(Playout *playout, const char *name);
 
 /* Reads SEED and GAMES; ends the program where they are not. */
