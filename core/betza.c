@@ -28,7 +28,7 @@ typedef struct {
     int count;
     /* the part that is being read: */
     const char *start;               /* its first byte */
-    char direction[MODIFIERS + 1];   /* its f b l r v s, in their order */
+    char direction[MODIFIERS + 1];   /* its f b l r v s h, in their order */
     const char *direction_at[MODIFIERS];
     int directions, mode;
     const char *lame;                /* its n, or NULL */
@@ -61,7 +61,7 @@ static bool read_modifiers(Betza *b) {
     b->start = b->at;
     b->directions = b->mode = 0;
     b->lame = NULL;
-    for (; *b->at && strchr("mcnfblrvs", *b->at); b->at++) {
+    for (; *b->at && strchr("mcnfblrvsh", *b->at); b->at++) {
         int mode = *b->at == 'm' ? STEP_MOVE : *b->at == 'c' ? STEP_CAPTURE : 0;
         if ((b->mode & mode) || (*b->at == 'n' && b->lame))
             return wrong(b, b->at, "'%c' stands twice before one letter; expected it once", *b->at);
@@ -91,18 +91,21 @@ static bool points(char direction, int dx, int dy) {
     }
 }
 
-/* Two letters that together are one direction: `fl` on a diagonal; on an oblique leap `ff` (its long side
- * points forward) and `fs` (its short side does). */
-static bool pair_up(char first, char second, bool diagonal) {
-    if (diagonal)
-        return strchr("fb", first) && second && strchr("lr", second);
-    return (strchr("fblr", first) && second == first) || (strchr("fb", first) && second == 's');
+/* On an oblique leap: whether its long side points there. */
+static bool points_long(char direction, int dx, int dy) {
+    bool vertical = strchr("fbv", direction) != NULL;
+    return direction != 'h' && points(direction, dx, dy) && points(vertical ? 'v' : 's', dx, dy);
 }
 
-static bool points_pair(char first, char second, int dx, int dy) {
-    if (second == first)
-        return points(first, dx, dy) && points(strchr("fb", first) ? 'v' : 's', dx, dy);
-    return points(first, dx, dy) && points(second, dx, dy);
+/* Two letters that together are one direction: `fl` on a diagonal; on an oblique leap `fh` (the forward half),
+ * and of that half `ff` `fs` `fl` `fr`, by where the long side points. */
+static bool pair_up(char first, char second, bool diagonal) {
+    if (!second)
+        return false;
+    if (diagonal)
+        return strchr("fb", first) && strchr("lr", second);
+    return (strchr("fb", first) && strchr("lrsh", second)) || (strchr("lr", first) && strchr("fbvh", second))
+           || (strchr("fblr", first) && second == first);
 }
 
 /* Whether the part's directions (none: all) include this one. */
@@ -112,19 +115,31 @@ static bool wanted(const Betza *b, int dx, int dy) {
     if (!*d)
         return true;
     for (int used; *d; d += used) {
+        char last = d[0];
         used = !straight && pair_up(d[0], d[1], diagonal) ? 2 : 1;
-        if (used == 2 ? points_pair(d[0], d[1], dx, dy) : points(d[0], dx, dy))
+        if (used == 2) {
+            last = d[1];
+            if (!points(d[0], dx, dy))
+                continue;
+        }
+        if (last == 'h' || (diagonal ? points(last, dx, dy) : points_long(last, dx, dy)))
             return true;
     }
     return false;
 }
 
 static bool check_directions(Betza *b, const int leap[2]) {
-    bool diagonal = leap[0] == leap[1];
-    for (int i = 0; diagonal && i < b->directions; i++)
-        if (b->direction[i] == 'v' || b->direction[i] == 's')
+    bool diagonal = leap[0] == leap[1], oblique = !diagonal && leap[1] != 0;
+    const char *d = b->direction;
+    for (int i = 0, used; i < b->directions; i += used) {
+        used = oblique && pair_up(d[i], d[i + 1], false) ? 2 : 1;
+        if (diagonal && (d[i] == 'v' || d[i] == 's'))
             return wrong(b, b->direction_at[i],
-                         "'%c' says nothing about a diagonal; expected f b l r fl fr bl or br", b->direction[i]);
+                         "'%c' says nothing about a diagonal; expected f b l r fl fr bl or br", d[i]);
+        if (used == 1 && d[i] == 'h')
+            return wrong(b, b->direction_at[i],
+                         "'h' is half of an oblique leap; expected it after f b l or r, before N C Z or (x,y)");
+    }
     return true;
 }
 

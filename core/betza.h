@@ -2,7 +2,8 @@
  *
  * Knows: leapers W F D N A H C Z G and (x,y); K Q R B; riders by doubling (NN)
  * or 0 (W0); ranges (W3); and before the letter f b l r v s for directions, m for
- * moves only, c for captures only, n for a leap that men in between block.
+ * moves only, c for captures only, n for a leap that men in between block.  On an oblique leap f is the two
+ * moves whose long side points forward, fs the two others of the forward half, fh the whole half.
  * Does not know boards, sheets or colours.
  *
  *     K  DAN  NN  W0F1  fmWcfF  ffN  nDnA  (4,1) */
