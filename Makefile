@@ -102,6 +102,7 @@ fixtures: all faulty
 confirm: all
 	[ -d build/confirm/node_modules/ffish ] || npm install --silent --no-audit --no-fund --prefix build/confirm ffish@0.7.10 || true
 	scripts/confirm.py --perft $(BUILD)/perft $(VARIANTS)
+	scripts/confirm_sheets.py 1 500 $(BUILD)/perft || [ $$? -eq 2 ] # 2: ffish is absent, and said to be
 
 # Speed: instructions a leaf against perft/bench.tsv, and side by side with other programs.
 bench-check: all
