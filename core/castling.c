@@ -78,16 +78,18 @@ static bool attacked_after(const Generator *g, const Castle *castle, Square rook
 /* What castlings that are listed one after the other share. */
 typedef struct {
     Square king_from, rook_from, king_to;
-    bool free;              /* nothing stands between king and rook */
+    uint32_t gap;           /* as in Castle */
+    bool free;              /* nothing stands there */
     bool passes_attack;     /* the king, on its way to king_to */
     bool needs_rook;        /* it would be attacked there if no rook stood beside it */
     Passage passage;
 } Look;
 
 static void look_at_way(const Generator *g, Look *look, const Castle *castle) {
-    if (castle->king_from == look->king_from && castle->rook_from == look->rook_from)
+    if (castle->king_from == look->king_from && castle->rook_from == look->rook_from && castle->gap == look->gap)
         return;
     look->king_from = castle->king_from, look->rook_from = castle->rook_from, look->king_to = OFF;
+    look->gap = castle->gap;
     look->free = first_occupied(g->position, pool_at(g->rules, castle->gap)) == OFF;
     look->passage.count = 0;
 }

@@ -7,7 +7,8 @@
  * gets a bit; the rook on e4 needs that bit, so it moves on e2..e8 only.
  * En passant, castling and leaps move or remove more than one man: these are made,
  * tested and unmade, and so is every move where a sheet makes attacks depend on
- * more than the board (Rules.tested_by_making). */
+ * more than the board, or a mutant castles with a rook that is not there any more
+ * (Rules.tested_by_making). */
 #include "generate.h"
 
 #include <string.h>

@@ -41,8 +41,17 @@ static void compile_rights(Rules *rules) {
     }
 }
 
+/* The list, or where the last one is the same, that: castling.c looks at it once for both. */
+static uint32_t add_list_again(Rules *rules, const Square *squares, int count, uint32_t last, bool *ok) {
+    const uint16_t *list = pool_at(rules, last);
+    int same = 0;
+    while (same < count && list[same] == squares[same])
+        same++;
+    return same == count && list[same] == OFF ? last : add_list(rules, squares, count, ok);
+}
+
 /* What must be empty: all between king and rook, and wherever else the two go. */
-static uint32_t add_gap(Rules *rules, const CastleDef *def, bool *ok) {
+static uint32_t add_gap(Rules *rules, const CastleDef *def, uint32_t last, bool *ok) {
     Square gap[3 * MAX_FILES + 2], part[MAX_FILES];
     const Square ends[3][2] = {{def->king_from, def->rook_from},
                                {def->king_from, def->king_to},
@@ -60,7 +69,7 @@ static uint32_t add_gap(Rules *rules, const CastleDef *def, bool *ok) {
                 gap[count++] = part[i];
         }
     }
-    return add_list(rules, gap, count, ok);
+    return add_list_again(rules, gap, count, last, ok);
 }
 
 static bool castling_allowed(const Sheet *sheet) {
@@ -78,7 +87,7 @@ static bool compile_king_moves(Rules *rules) {
             castle->right = right_of((Color)c, def->right == 'K' ? RIGHT_K : RIGHT_Q);
             castle->king_from = def->king_from, castle->king_to = def->king_to;
             castle->rook_from = def->rook_from, castle->rook_to = def->rook_to;
-            castle->gap = add_gap(rules, def, &ok);
+            castle->gap = add_gap(rules, def, i > 0 ? castle[-1].gap : 0, &ok);
             int count = squares_between(rules->board, def->king_from, def->king_to, passed);
             castle->passed = add_list(rules, passed, count, &ok);
         }
@@ -236,7 +245,8 @@ bool rules_compile(Rules *rules, const Sheet *sheet, Fault *fault) {
                   rules->max_moves, MAX_MOVES);
         return false;
     }
-    rules->tested_by_making = sheet->blocked_attacks == BLOCKED_ATTACKS_NO;
+    rules->tested_by_making = sheet->blocked_attacks == BLOCKED_ATTACKS_NO || sheet->rights_outlive_king
+                              || sheet->rights_outlive_rook;
     rules->plain_reason = why_plain(rules);
     rules->plain_counting = rules->plain_reason != NULL;
     return true;
