@@ -56,7 +56,8 @@ def castlings(dice, files, king):
         moves = []
         for _ in range(dice.randint(1, 2)):
             to = king + towards * dice.randint(1, distance)
-            moves.append(f'{square(king, 0)}{square(to, 0)},{square(rook, 0)}{square(to - towards, 0)}')
+            rook_to = to - towards if dice.random() < 0.7 else dice.choice([at for at in range(files) if at != to])
+            moves.append(f'{square(king, 0)}{square(to, 0)},{square(rook, 0)}{square(rook_to, 0)}')
         lines.append(f'castle {letter} ' + '  '.join(dict.fromkeys(moves)))
     if lines and '..' in ' '.join(lines):
         lines.append(open_rule(dice, 'castle.pairs', 'crossed', 'inside', 'any'))
