@@ -31,6 +31,10 @@ void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg);
 /* legal.c: the moves of one man, legal if g->test. */
 void man_moves(Generator *g, Square from);
 
+/* legal.c: how many legal moves there are if there would be `unbound` without check, en passant and pins but
+ * those on the men in `bound`, a man named once for each pin. */
+int legal_count_bound(Position *p, int unbound, const Square *bound, int bounds, Move *scratch);
+
 void piece_moves(Generator *g, Square from);      /* piece.c */
 void king_steps(Generator *g);                    /* king.c */
 void pawn_moves(Generator *g, Square from);       /* pawn.c: G-3, G-5, DV-6 */

@@ -177,17 +177,15 @@ static int keep_legal(Position *p, Move *moves, int count) {
 /* --- the fast way -------------------------------------------------------- */
 
 /* Lists the legal moves, or all but the drops and counts those, where the caller only wants a number. */
-static int list_moves(Position *p, Move *out, bool listed) {
-    Bonds bonds;
+static int list_moves(Position *p, const Bonds *bonds, Move *out, bool listed) {
     Color c = (Color)p->state.side;
-    find_bonds(p, c, &bonds);
-    Generator g = {.position = p, .rules = p->rules, .color = c, .end = out, .on = bonds.on,
-                   .checked = bonds.checks != 0, .test = true};
+    Generator g = {.position = p, .rules = p->rules, .color = c, .end = out, .on = bonds->on,
+                   .checked = bonds->checks != 0, .test = true};
     for (int i = 0; i < p->men_count[c]; i++) {
-        g.need = bonds.lines ? need_of(&bonds, p->rules, p->men[c][i]) : 0;
+        g.need = bonds->lines ? need_of(bonds, p->rules, p->men[c][i]) : 0;
         man_moves(&g, p->men[c][i]);
     }
-    g.need = bonds.checks;
+    g.need = bonds->checks;
     int drops = 0;
     if (p->rules->sheet->drop_types && !listed && !g.checked)
         drops = drop_count(&g);
@@ -200,11 +198,57 @@ static int list_moves(Position *p, Move *out, bool listed) {
 int legal_moves(Position *p, Move *out) {
     if (p->rules->tested_by_making)
         return keep_legal(p, out, pseudo_moves(p, out));
-    return list_moves(p, out, true);
+    Bonds bonds;
+    find_bonds(p, (Color)p->state.side, &bonds);
+    return list_moves(p, &bonds, out, true);
 }
 
 int legal_count(Position *p, Move *scratch) {
-    return p->rules->plain_counting ? legal_moves(p, scratch) : list_moves(p, scratch, false);
+    if (p->rules->plain_counting)
+        return legal_moves(p, scratch);
+    Bonds bonds;
+    find_bonds(p, (Color)p->state.side, &bonds);
+    return list_moves(p, &bonds, scratch, false);
+}
+
+static int times_pinned(const Square *pinned, int pins, Square s) {
+    int times = 0;
+    for (int i = 0; i < pins; i++)
+        times += pinned[i] == s;
+    return times;
+}
+
+/* The moves that its pins take from a man. */
+static int moves_lost(Generator *g, const Bonds *bonds, Square s) {
+    Move *first = g->end;
+    g->need = 0;
+    man_moves(g, s);
+    int all = (int)(g->end - first);
+    g->need = need_of(bonds, g->rules, s);
+    keep_bound(g, first);
+    int kept = (int)(g->end - first);
+    g->end = first;
+    return all - kept;
+}
+
+int legal_count_bound(Position *p, int unbound, const Square *bound, int bounds, Move *scratch) {
+    Bonds bonds;
+    Color c = (Color)p->state.side;
+    Generator g = {.position = p, .rules = p->rules, .color = c, .end = scratch, .on = bonds.on, .test = true};
+    find_bonds(p, c, &bonds);
+    if (bonds.checks)
+        return list_moves(p, &bonds, scratch, false);
+    for (int i = 0; i < bonds.pins; i++) {
+        Square s = bonds.pinned[i];
+        int before = times_pinned(bound, bounds, s);
+        if (before && times_pinned(bonds.pinned, bonds.pins, s) != before)
+            return list_moves(p, &bonds, scratch, false);
+        if (!before && !times_pinned(bonds.pinned, i, s))
+            unbound -= moves_lost(&g, &bonds, s);
+    }
+    if (p->state.passed_to != OFF)
+        en_passant_moves(&g);
+    return unbound + (int)(g.end - scratch);
 }
 
 enum { MOST_OF_ONE_MAN = 32 * MAX_FILES };

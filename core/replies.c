@@ -7,9 +7,10 @@
  * of ours that lands on e6 leaves it e7 and e6: touch[e6].change is -2.  If the pawn
  * on e4 captures on d5 the rook also sees e3 e2: touch[e4].change is +2.
  * Where both squares lie on one line on which the enemy sees our man, the sum is
- * mended (along_sights).  Where the enemy is checked or pinned (`play`), where a pawn
- * may be taken en passant, or where a box wakes an immobile pawn, the move is played.
- * Where only the enemy king is concerned, it alone is asked again (`ask_king`).
+ * mended (along_sights).  Where the move may check, pin or be answered en passant, it is
+ * made, and the sum corrected by what that means (play_to_see).  What ends a pin and what
+ * wakes an immobile pawn by a box is counted anew (play).  Where only the enemy king is
+ * concerned, it alone is asked again (`ask_king`).
  * survey.c and survey_king.c fill the table. */
 #include "replies.h"
 
@@ -21,6 +22,16 @@ static int play(const Replies *replies, Position *p, Move move) {
     Undo undo;
     make(p, move, &undo);
     int count = legal_count(p, replies->scratch);
+    unmake(p, &undo);
+    return count;
+}
+
+/* There would be `unbound` replies without check, en passant and pins that are new. */
+static int play_to_see(const Replies *replies, Position *p, Move move, int unbound) {
+    const Dangers *dangers = &replies->dangers;
+    Undo undo;
+    make(p, move, &undo);
+    int count = legal_count_bound(p, unbound, dangers->pinned, dangers->pins, replies->scratch);
     unmake(p, &undo);
     return count;
 }
@@ -194,9 +205,18 @@ static int arriving(const Position *p, Move move) {
     return move.kind == MOVE_PROMOTION || move.kind == MOVE_DROP ? move.arg : type_of(p->board[move.from]);
 }
 
-static bool must_play(const Replies *replies, const Position *p, Move move) {
+static bool must_see(const Replies *replies, const Position *p, Move move) {
     return move_is_danger(&replies->dangers, p, move)
-           || (move.kind == MOVE_STEPS && pawn_may_be_passed(replies, p, move))
+           || (move.kind == MOVE_STEPS && pawn_may_be_passed(replies, p, move));
+}
+
+/* On the line of a pin, which may end; the man that pins stands on it too. */
+static bool touches_pin(const Dangers *dangers, Move move) {
+    return dangers->pins && (dangers->arrive[move.to] == ALL_TYPES || dangers->arrive[move.from] == ALL_TYPES);
+}
+
+static bool must_play(const Replies *replies, const Position *p, Move move) {
+    return move.kind == MOVE_EN_PASSANT || touches_pin(&replies->dangers, move)
            || (replies->box_matters && wakes_a_pawn(p, move.to));
 }
 
@@ -214,7 +234,9 @@ static int replies_of(const Replies *replies, Position *p, Move move) {
             count += along_sights(replies, move.from, move.to);
         king = king || from->leave_ask_king || move.kind == MOVE_PROMOTION;
     }
-    return king ? count - replies->king + king_moves_after(p, move) : count;
+    if (king)
+        count += king_moves_after(p, move) - replies->king;
+    return must_see(replies, p, move) ? play_to_see(replies, p, move, count) : count;
 }
 
 /* Nearly all moves: the two changes are the whole answer. */

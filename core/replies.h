@@ -7,10 +7,15 @@
 
 #include "moves.h"
 
+static const uint32_t ALL_TYPES = UINT32_MAX;
+
 /* Which moves of ours may check or pin; what else they do can be told without playing them. */
 typedef struct {
-    uint32_t arrive[MAX_SQUARES]; /* bits of the types of ours whose arrival on this square may */
+    uint32_t arrive[MAX_SQUARES]; /* bits of the types of ours whose arrival on this square may; ALL_TYPES
+                                     from the king to our man that pins one of the enemy, and nowhere else */
     bool leave[MAX_SQUARES];      /* our man here may by leaving */
+    int pins;
+    Square pinned[MAX_LINES_TO_SQUARE];
     bool reply_for_sure;          /* after dangers_find: any other move leaves the enemy a reply; */
     bool reply_unless_checked;    /* so does a step that pins but does not check */
 } Dangers;

@@ -29,18 +29,18 @@ static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first,
 
 /* Every square from the king through our rider beyond the pinned man matters. */
 static void note_pin(Survey *v, const uint16_t *first, const uint16_t *rider, Square pinned) {
-    if (v->pins == 0)
+    if (v->dangers->pins == 0)
         memset(v->on, 0, sizeof v->on[0] * (size_t)v->rules->board.squares);
     for (const uint16_t *q = first; q <= rider; q += 2) {
         v->dangers->arrive[*q] = ALL_TYPES;
-        v->on[*q] |= (uint64_t)1 << v->pins;
+        v->on[*q] |= (uint64_t)1 << v->dangers->pins;
     }
     v->dangers->leave[*rider] = true;
-    v->pinned[v->pins++] = pinned;
+    v->dangers->pinned[v->dangers->pins++] = pinned;
 }
 
-/* One line outward from the king: what arrives before the second man may check or pin; what leaves
- * before one of our riders may open it. */
+/* One line outward from the king: what arrives before the first man of ours or the second of the enemy may
+ * check or pin; what leaves before one of our riders may open it. */
 static void survey_king_line(Survey *v, const uint16_t *line) {
     const Man *board = v->board;
     const uint16_t *men[2];
@@ -48,7 +48,7 @@ static void survey_king_line(Survey *v, const uint16_t *line) {
     for (const uint16_t *q = line + 1; *q != OFF; q += 2) {
         Man man = board[*q];
         uint32_t mask = v->rules->masks[q[1]];
-        if (count < 2)
+        if (count == 0 || (count == 1 && board[*men[0]] & v->theirs))
             v->dangers->arrive[*q] |= mask;
         if (man == EMPTY)
             continue;
@@ -175,8 +175,8 @@ static int survey_pawn(Survey *v, Square from) {
 static int survey_pinned(Survey *v, Square from) {
     Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
                    .end = v->replies->scratch, .on = v->on, .test = true};
-    for (int i = 0; i < v->pins; i++)
-        if (v->pinned[i] == from)
+    for (int i = 0; i < v->dangers->pins; i++)
+        if (v->dangers->pinned[i] == from)
             g.need |= (uint64_t)1 << i;
     if (type_of(v->board[from]) == v->rules->pawn) {
         const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
@@ -188,8 +188,8 @@ static int survey_pinned(Survey *v, Square from) {
 }
 
 static bool is_pinned(const Survey *v, Square s) {
-    for (int i = 0; i < v->pins; i++)
-        if (v->pinned[i] == s)
+    for (int i = 0; i < v->dangers->pins; i++)
+        if (v->dangers->pinned[i] == s)
             return true;
     return false;
 }
@@ -201,7 +201,7 @@ static void survey_men(Survey *v) {
         int type = type_of(v->board[s]), moves;
         if (type == v->rules->royal)
             continue;
-        if (v->pins && is_pinned(v, s))
+        if (v->dangers->pins && is_pinned(v, s))
             moves = survey_pinned(v, s);
         else
             moves = type == v->rules->pawn ? survey_pawn(v, s) : survey_piece(v, s, type);
@@ -234,7 +234,8 @@ static void survey_drops(Survey *v) {
 static void begin(Survey *v, Position *p, Dangers *dangers) {
     size_t squares = (size_t)p->rules->board.squares;
     v->replies = NULL, v->dangers = dangers;
-    v->position = p, v->rules = p->rules, v->board = p->board, v->pins = 0;
+    v->position = p, v->rules = p->rules, v->board = p->board;
+    dangers->pins = 0;
     v->enemy = enemy_of((Color)p->state.side);
     v->theirs = color_bit(v->enemy), v->ours = color_bit(enemy_of(v->enemy));
     memset(dangers->arrive, 0, sizeof dangers->arrive[0] * squares);
@@ -290,7 +291,7 @@ void dangers_find(Dangers *dangers, Position *p) {
     begin(&v, p, dangers);
     for (int i = 0; i < p->men_count[v.enemy] && movers < MEN_PLENTY; i++) {
         Square s = p->men[v.enemy][i];
-        if (type_of(v.board[s]) != p->rules->royal && !(v.pins && is_pinned(&v, s)))
+        if (type_of(v.board[s]) != p->rules->royal && !(dangers->pins && is_pinned(&v, s)))
             movers += moves_for_sure(&v, s);
     }
     dangers->reply_for_sure = movers >= MEN_ENOUGH;

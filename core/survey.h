@@ -14,12 +14,8 @@ typedef struct {
     const Man *board;
     Color enemy;               /* whose replies are counted */
     uint8_t ours, theirs;      /* colour bits */
-    int pins;                  /* enemy men that are pinned; pin i is bit i of `on` */
-    Square pinned[MAX_LINES_TO_SQUARE];
-    uint64_t on[MAX_SQUARES];  /* undefined without pins */
+    uint64_t on[MAX_SQUARES];  /* pin i of Dangers is bit i; undefined without pins */
 } Survey;
-
-static const uint32_t ALL_TYPES = UINT32_MAX;
 
 /* survey_king.c: which squares the enemy king asks about, for its steps, castlings and leaps. */
 void survey_king(Survey *v);
