@@ -92,11 +92,13 @@ static bool wakes_a_pawn(const Position *p, Square to) {
 
 /* A man that moves along a line on which an enemy sees it does not open that line, or not as far as
  * touch[from].change says: what to add for all such sights. */
-static int along_sights(const Replies *replies, Square from, Square to) {
+static int along_sights(const Replies *replies, const Rules *r, Square from, Square to) {
     int change = 0;
     for (int i = replies->touch[from].sight; i; i = replies->sight[i - 1].next) {
         const Sight *sight = &replies->sight[i - 1];
         int index = 0, gain = sight->gain;
+        if (r->axis[sight->by][from] != r->axis[from][to])
+            continue;
         if (sight->by == to) {
             change -= gain;
             continue;
@@ -162,13 +164,20 @@ static bool castle_is_danger(const Dangers *dangers, const Position *p, const Ca
            || dangers->arrive[castle->king_to] >> p->rules->royal & 1 || dangers->arrive[castle->rook_to] >> rook & 1;
 }
 
+static bool seen_along(const Replies *replies, const Rules *r, Square s, uint8_t axis) {
+    int i = replies->touch[s].sight;
+    while (i && r->axis[replies->sight[i - 1].by][s] != axis)
+        i = replies->sight[i - 1].next;
+    return i != 0;
+}
+
 static int castle_replies(const Replies *replies, Position *p, Move move) {
     const Castle *castle = &p->rules->castle[p->state.side][move.arg];
     const Touch *touch = replies->touch;
     uint8_t axis = p->rules->axis[castle->king_from][castle->rook_from];
     int rook = type_of(p->board[castle->rook_from]);
-    if (castle_is_danger(&replies->dangers, p, castle)
-        || (touch[castle->king_from].axes | touch[castle->rook_from].axes) >> axis & 1)
+    if (castle_is_danger(&replies->dangers, p, castle) || seen_along(replies, p->rules, castle->king_from, axis)
+        || seen_along(replies, p->rules, castle->rook_from, axis))
         return play(replies, p, move);
     Square leave[2], arrive[2];
     int squares = castle_squares(castle, leave, arrive), count = replies->base;
@@ -230,8 +239,8 @@ static int replies_of(const Replies *replies, Position *p, Move move) {
     bool king = to->ask_king >> arriving(p, move) & 1;
     if (move.kind != MOVE_DROP) {
         count += from->change;
-        if (from->axes >> p->rules->axis[move.from][move.to] & 1)
-            count += along_sights(replies, move.from, move.to);
+        if (from->sight)
+            count += along_sights(replies, p->rules, move.from, move.to);
         king = king || from->leave_ask_king || move.kind == MOVE_PROMOTION;
     }
     if (king)
@@ -239,13 +248,17 @@ static int replies_of(const Replies *replies, Position *p, Move move) {
     return must_see(replies, p, move) ? play_to_see(replies, p, move, count) : count;
 }
 
-/* Nearly all moves: the two changes are the whole answer. */
-static inline bool is_plain(const Replies *replies, const Position *p, Move move) {
-    const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];
-    uint32_t asks = replies->dangers.arrive[move.to] | to->ask_king;
-    bool leaves = replies->dangers.leave[move.from] | from->leave_ask_king;
-    return move.kind == MOVE_NORMAL && !(asks >> type_of(p->board[move.from]) & 1) && !leaves
-           && !from->axes && !replies->box_matters;
+/* Of nearly all moves the two changes are the whole answer: whether the square left asks for no more; */
+static inline bool leaves_plainly(const Replies *replies, Square from) {
+    const Touch *touch = &replies->touch[from];
+    return !replies->dangers.leave[from] && !touch->leave_ask_king && !touch->sight && !replies->box_matters;
+}
+
+/* and whether the square filled does not. */
+static inline bool arrives_plainly(const Replies *replies, const Position *p, Move move, int type) {
+    uint32_t asks = replies->dangers.arrive[move.to] | replies->touch[move.to].ask_king;
+    return !(asks >> type & 1)
+           && (move.kind == MOVE_NORMAL || (move.kind == MOVE_STEPS && !pawn_may_be_passed(replies, p, move)));
 }
 
 /* A build with PERFT_CHECKED plays every move as well. */
@@ -258,13 +271,18 @@ static inline void check_replies(const Replies *replies, Position *p, Move move,
 }
 
 uint64_t replies_sum(const Replies *replies, Position *p, const Move *moves, int count) {
+    const Move *m = moves, *end = moves + count;
     uint64_t sum = 0;
-    for (const Move *m = moves; m < moves + count; m++) {
-        int found = is_plain(replies, p, *m)
-                        ? replies->base + replies->touch[m->from].change + replies->touch[m->to].change
-                        : replies_of(replies, p, *m);
-        check_replies(replies, p, *m, found);
-        sum += (uint64_t)found;
+    while (m < end) { /* the moves of one man stand together */
+        const Square from = m->from;
+        const bool plain = leaves_plainly(replies, from);
+        const int type = type_of(p->board[from]), left = replies->base + replies->touch[from].change;
+        for (; m < end && m->from == from; m++) {
+            int found = plain && arrives_plainly(replies, p, *m, type) ? left + replies->touch[m->to].change
+                                                                      : replies_of(replies, p, *m);
+            check_replies(replies, p, *m, found);
+            sum += (uint64_t)found;
+        }
     }
     return sum;
 }

@@ -24,7 +24,6 @@ typedef struct {
 typedef struct {
     int32_t change;        /* replies gained when our man leaves; when our man arrives on an empty square;
                               when it captures here */
-    uint32_t axes;         /* bits of the axes along which an enemy sees our man here */
     uint32_t ask_king;     /* types of ours whose arrival may change what the enemy king can do */
     bool leave_ask_king;
     bool pawn_sees;        /* an enemy pawn could capture en passant here */

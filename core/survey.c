@@ -21,7 +21,6 @@ static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first,
     }
     r->sight[r->sights] = (Sight){first, by, (int16_t)index, (int16_t)open, (int16_t)gain,
                                   (int16_t)each, touch->sight};
-    touch->axes |= 1u << v->rules->axis[by][seen];
     touch->sight = (uint8_t)++r->sights;
 }
 
@@ -39,34 +38,44 @@ static void note_pin(Survey *v, const uint16_t *first, const uint16_t *rider, Sq
     v->dangers->pinned[v->dangers->pins++] = pinned;
 }
 
-/* One line outward from the king: what arrives before the first man of ours or the second of the enemy may
- * check or pin; what leaves before one of our riders may open it. */
+/* Whether the man at q, the next on a line from the king, is ours and attacks along it. */
+static bool rides(const Survey *v, const uint16_t *q) {
+    Man man = v->board[*q];
+    return (man & v->ours) && v->rules->masks[q[1]] >> type_of(man) & 1;
+}
+
+/* What arrives from here to the next man, or in its place, matters; that man. */
+static const uint16_t *mark_arrivals(Survey *v, const uint16_t *q) {
+    for (; v->board[*q] == EMPTY; q += 2)
+        v->dangers->arrive[*q] |= v->rules->masks[q[1]];
+    if (*q != OFF)
+        v->dangers->arrive[*q] |= v->rules->masks[q[1]];
+    return q;
+}
+
+static const uint16_t *next_man(const Survey *v, const uint16_t *q) {
+    do
+        q += 2;
+    while (v->board[*q] == EMPTY);
+    return q;
+}
+
+/* One line outward from the king: what arrives before a man of ours or before the second of the enemy may
+ * check or pin; what leaves before one of our riders may open the line. */
 static void survey_king_line(Survey *v, const uint16_t *line) {
-    const Man *board = v->board;
-    const uint16_t *men[2];
-    int count = 0;
-    for (const uint16_t *q = line + 1; *q != OFF; q += 2) {
-        Man man = board[*q];
-        uint32_t mask = v->rules->masks[q[1]];
-        if (count == 0 || (count == 1 && board[*men[0]] & v->theirs))
-            v->dangers->arrive[*q] |= mask;
-        if (man == EMPTY)
-            continue;
-        if ((man & v->ours) && mask >> type_of(man) & 1) {
-            if (count == 1 && board[*men[0]] & v->theirs)
-                note_pin(v, line + 1, q, *men[0]);
-            else if (count == 1)
-                v->dangers->leave[*men[0]] = true;
-            else if (count == 2)
-                for (int i = 0; i < 2; i++)
-                    if ((board[*men[i]] & v->ours) && (board[*men[1 - i]] & v->theirs))
-                        v->dangers->leave[*men[i]] = true;
-            return;
-        }
-        if (count == 2)
-            return;
-        men[count++] = q;
-    }
+    const uint16_t *one = mark_arrivals(v, line + 1);
+    if (*one == OFF)
+        return;
+    bool shield = (v->board[*one] & v->theirs) != 0;
+    const uint16_t *two = shield ? mark_arrivals(v, one + 2) : next_man(v, one);
+    if (*two == OFF)
+        return;
+    if (rides(v, two) && shield)
+        note_pin(v, line + 1, two, *one);
+    else if (rides(v, two))
+        v->dangers->leave[*one] = true;
+    else if (((v->board[*two] & v->theirs) != 0) != shield && rides(v, next_man(v, two)))
+        v->dangers->leave[shield ? *two : *one] = true;
 }
 
 static void survey_king_lines(Survey *v) {
