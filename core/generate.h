@@ -28,6 +28,9 @@ static inline void add_move(Generator *g, Square from, Square to, MoveKind kind,
 /* Adds a move that no short cut can judge if making it shows that it is legal. */
 void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg);
 
+/* Keeps those of the moves from `first` on that are legal when made. */
+void keep_tested(Generator *g, Move *first);
+
 /* legal.c: the moves of one man, legal if g->test. */
 void man_moves(Generator *g, Square from);
 
@@ -37,7 +40,8 @@ int legal_count_bound(Position *p, int unbound, const Square *bound, int bounds,
 
 void piece_moves(Generator *g, Square from);      /* piece.c */
 void king_steps(Generator *g);                    /* king.c */
-void pawn_moves(Generator *g, Square from);       /* pawn.c: G-3, G-5, DV-6 */
+void pawn_moves(Generator *g, Square from);       /* pawn.c: G-3 */
+void promotion_moves(Generator *g, Square from);  /* promotion.c: G-5, DV-4, DV-6 */
 void en_passant_moves(Generator *g);              /* pawn.c: G-4 */
 void castling_moves(Generator *g);                /* castling.c: G-7 */
 void leap_moves(Generator *g);                    /* leap.c: AR-5 */

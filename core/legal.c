@@ -85,17 +85,21 @@ static void keep_bound(Generator *g, Move *first) {
     g->end = kept;
 }
 
-void man_moves(Generator *g, Square from) {
-    Move *first = g->end;
-    if (from == g->position->state.king[g->color]) {
-        king_steps(g);
-        return;
-    }
-    if (type_of(g->position->board[from]) == g->rules->pawn)
+/* As if nothing bound the man. */
+static inline void unbound_moves(Generator *g, Square from) {
+    int type = type_of(g->position->board[from]);
+    if (type == g->rules->pawn)
         pawn_moves(g, from);
+    else if (type == g->rules->royal)
+        king_steps(g);
     else
         piece_moves(g, from);
-    if (g->need)
+}
+
+void man_moves(Generator *g, Square from) {
+    Move *first = g->end;
+    unbound_moves(g, from);
+    if (g->need && from != g->position->state.king[g->color])
         keep_bound(g, first);
 }
 
@@ -174,6 +178,10 @@ static int keep_legal(Position *p, Move *moves, int count) {
     return kept;
 }
 
+void keep_tested(Generator *g, Move *first) {
+    g->end = first + keep_legal(g->position, first, (int)(g->end - first));
+}
+
 /* --- the fast way -------------------------------------------------------- */
 
 /* Lists the legal moves, or all but the drops and counts those, where the caller only wants a number. */
@@ -181,10 +189,13 @@ static int list_moves(Position *p, const Bonds *bonds, Move *out, bool listed) {
     Color c = (Color)p->state.side;
     Generator g = {.position = p, .rules = p->rules, .color = c, .end = out, .on = bonds->on,
                    .checked = bonds->checks != 0, .test = true};
-    for (int i = 0; i < p->men_count[c]; i++) {
-        g.need = bonds->lines ? need_of(bonds, p->rules, p->men[c][i]) : 0;
-        man_moves(&g, p->men[c][i]);
-    }
+    const Square *end = p->men[c] + p->men_count[c];
+    for (const Square *s = p->men[c]; s < end; s++)
+        if (bonds->lines) {
+            g.need = need_of(bonds, p->rules, *s);
+            man_moves(&g, *s);
+        } else
+            unbound_moves(&g, *s);
     g.need = bonds->checks;
     int drops = 0;
     if (p->rules->sheet->drop_types && !listed && !g.checked)

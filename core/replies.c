@@ -11,7 +11,7 @@
  * made, and the sum corrected by what that means (play_to_see).  What ends a pin and what
  * wakes an immobile pawn by a box is counted anew (play).  Where only the enemy king is
  * concerned, it alone is asked again (`ask_king`).
- * survey.c and survey_king.c fill the table. */
+ * dangers.c, survey.c and survey_king.c fill the table. */
 #include "replies.h"
 
 #include "generate.h"

@@ -133,15 +133,10 @@ bool compile_steps(Rules *rules) {
         rules->overlaps[t] = overlapping(&sheet->type[t]);
         for (int c = WHITE; c <= BLACK; c++)
             for (int s = 0; s < rules->board.squares; s++) {
-                StepTable *table = &rules->steps[c][t][s];
-                table->leaps = rules->pool_used;
-                if (!add_leaps(rules, (Color)c, &sheet->type[t], (Square)s))
-                    return false;
-                table->rays = rules->pool_used;
-                if (!add_rays(rules, (Color)c, &sheet->type[t], (Square)s))
-                    return false;
-                table->odd = rules->pool_used;
-                if (!add_odd(rules, (Color)c, &sheet->type[t], (Square)s))
+                rules->steps[man_of((Color)c, t)][s] = rules->pool_used;
+                if (!add_leaps(rules, (Color)c, &sheet->type[t], (Square)s)
+                    || !add_rays(rules, (Color)c, &sheet->type[t], (Square)s)
+                    || !add_odd(rules, (Color)c, &sheet->type[t], (Square)s))
                     return false;
             }
     }

@@ -1,4 +1,4 @@
-/* survey.h - what survey.c and survey_king.c share; nobody else needs it.
+/* survey.h - what dangers.c, survey.c and survey_king.c share; nobody else needs it.
  *
  * Knows: a survey under way.  Does not know how its table is used. */
 #ifndef CORE_SURVEY_H
@@ -16,6 +16,10 @@ typedef struct {
     uint8_t ours, theirs;      /* colour bits */
     uint64_t on[MAX_SQUARES];  /* pin i of Dangers is bit i; undefined without pins */
 } Survey;
+
+/* dangers.c: begins a survey with the lines to the enemy king; and whether we pin an enemy man already. */
+void survey_begin(Survey *v, Position *p, Dangers *dangers);
+bool survey_pinned_before(const Survey *v, Square s);
 
 /* survey_king.c: which squares the enemy king asks about, for its steps, castlings and leaps. */
 void survey_king(Survey *v);
