@@ -68,7 +68,10 @@ static int king_moves_after(Position *p, Move move) {
     return count;
 }
 
-static bool pawn_may_be_passed(const Replies *replies, const Position *p, Move move) {
+/* En passant. */
+static bool may_be_taken_passing(const Replies *replies, const Position *p, Move move) {
+    if (!replies->pawns_see)
+        return false;
     const uint16_t *q = pool_at(p->rules, p->rules->pawns[p->state.side][move.from].ahead);
     for (; *q != move.to; q++)
         if (replies->touch[*q].pawn_sees)
@@ -216,7 +219,7 @@ static int arriving(const Position *p, Move move) {
 
 static bool must_see(const Replies *replies, const Position *p, Move move) {
     return move_is_danger(&replies->dangers, p, move)
-           || (move.kind == MOVE_STEPS && pawn_may_be_passed(replies, p, move));
+           || (move.kind == MOVE_STEPS && may_be_taken_passing(replies, p, move));
 }
 
 /* On the line of a pin, which may end; the man that pins stands on it too. */
@@ -255,10 +258,10 @@ static inline bool leaves_plainly(const Replies *replies, Square from) {
 }
 
 /* and whether the square filled does not. */
-static inline bool arrives_plainly(const Replies *replies, const Position *p, Move move, int type) {
+static inline bool arrives_plainly(const Replies *replies, Move move, int type) {
     uint32_t asks = replies->dangers.arrive[move.to] | replies->touch[move.to].ask_king;
     return !(asks >> type & 1)
-           && (move.kind == MOVE_NORMAL || (move.kind == MOVE_STEPS && !pawn_may_be_passed(replies, p, move)));
+           && (move.kind == MOVE_NORMAL || (move.kind == MOVE_STEPS && !replies->pawns_see));
 }
 
 /* A build with PERFT_CHECKED plays every move as well. */
@@ -278,7 +281,7 @@ uint64_t replies_sum(const Replies *replies, Position *p, const Move *moves, int
         const bool plain = leaves_plainly(replies, from);
         const int type = type_of(p->board[from]), left = replies->base + replies->touch[from].change;
         for (; m < end && m->from == from; m++) {
-            int found = plain && arrives_plainly(replies, p, *m, type) ? left + replies->touch[m->to].change
+            int found = plain && arrives_plainly(replies, *m, type) ? left + replies->touch[m->to].change
                                                                       : replies_of(replies, p, *m);
             check_replies(replies, p, *m, found);
             sum += (uint64_t)found;

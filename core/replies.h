@@ -26,7 +26,7 @@ typedef struct {
                               when it captures here */
     uint32_t ask_king;     /* types of ours whose arrival may change what the enemy king can do */
     bool leave_ask_king;
-    bool pawn_sees;        /* an enemy pawn could capture en passant here */
+    bool pawn_sees;        /* an enemy pawn could capture en passant here a pawn of ours that passes */
     uint8_t sight;         /* the first sight of our man here, from 1; 0: none */
     uint8_t surveyed;      /* for replies.c: attacks on this square have been noted */
 } Touch;
@@ -47,6 +47,7 @@ enum { MAX_SIGHTS = 255 };
 typedef struct {
     int base;              /* the enemy's replies if we could pass */
     int king;              /* those of them by the king: steps, castling, leaps */
+    bool pawns_see;        /* so it is on some square */
     bool box_matters;      /* the enemy has a pawn that a man put in its box may wake (DV-6) */
     Move *scratch;         /* room for Rules.max_moves moves */
     int sights;

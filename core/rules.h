@@ -89,6 +89,7 @@ typedef struct {
 
     uint32_t promotion_to;
     bool promotes[2][MAX_SQUARES];        /* a pawn of this colour that arrives here promotes */
+    bool passable[2][MAX_SQUARES];        /* a pawn of this colour may pass over this square */
     uint32_t drops[2][MAX_SQUARES];       /* bit t: type t may be dropped on this square */
 
     uint8_t rights_gained[2][MAX_SQUARES]; /* letters that dropping a castling rook here may give (DS-9) */

@@ -159,10 +159,11 @@ bool compile_pawns(Rules *rules) {
             int file = file_of(b, (Square)s), rank = rank_of(b, (Square)s), up = forward_of(color);
             rules->promotes[c][s] = rank == rules->sheet->last_rank[c];
             rules->pawns[c][s].ahead = rules->pool_used;
-            for (int i = 1; i <= pawn_reach(rules->sheet, color, rank); i++)
-                if (on_board(b, file, rank + i * up)
-                    && !pool_add(rules, square_at(b, file, rank + i * up)))
+            for (int i = 1; i <= pawn_reach(rules->sheet, color, rank) && on_board(b, file, rank + i * up); i++) {
+                if (!pool_add(rules, square_at(b, file, rank + i * up)))
                     return false;
+                rules->passable[c][square_at(b, file, rank + (i - 1) * up)] |= i > 1;
+            }
             if (!pool_add(rules, OFF))
                 return false;
             rules->pawns[c][s].captures = rules->pool_used;

@@ -88,6 +88,11 @@ static int survey_pawn_ahead(Survey *v, Square from, const uint16_t *ahead, int 
     return reach;
 }
 
+static inline void see_passing(Survey *v, Square s) {
+    if (v->rules->passable[enemy_of(v->enemy)][s])
+        v->replies->touch[s].pawn_sees = v->replies->pawns_see = true;
+}
+
 static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures, int each) {
     int moves = 0;
     for (const uint16_t *q = captures; *q != OFF; q++) {
@@ -97,7 +102,7 @@ static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures
             note_sight(v, from, *q, NULL, 0, 0, -each, each);
         } else {
             touch->change += each; /* our man would arrive, or would be recaptured */
-            touch->pawn_sees = true;
+            see_passing(v, *q);
         }
     }
     return moves;
@@ -133,7 +138,7 @@ static int survey_pinned(Survey *v, Square from) {
     if (type_of(v->board[from]) == v->rules->pawn) {
         const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
         for (; *q != OFF; q++)
-            v->replies->touch[*q].pawn_sees = true;
+            see_passing(v, *q);
     }
     man_moves(&g, from);
     return (int)(g.end - v->replies->scratch);
@@ -183,7 +188,7 @@ void replies_prepare(Replies *replies, Position *p, Move *scratch) {
     v.replies = replies;
     replies->scratch = scratch;
     replies->base = replies->sights = 0;
-    replies->box_matters = false;
+    replies->pawns_see = replies->box_matters = false;
     memset(replies->touch, 0, sizeof replies->touch[0] * (size_t)p->rules->board.squares);
     survey_men(&v);
     if (p->rules->sheet->drop_types)
