@@ -5,6 +5,8 @@
  * e7 it checks.  What arrives behind the knight changes nothing. */
 #include "survey.h"
 
+#include "generate.h"
+
 #include <string.h>
 
 /* Every square from the king through our rider beyond the pinned man matters. */
@@ -85,6 +87,24 @@ bool survey_pinned_before(const Survey *v, Square s) {
         if (v->dangers->pinned[i] == s)
             return true;
     return false;
+}
+
+/* A pinned man is listed: whatever could change its moves lies on its pin line, and is made to see. */
+int survey_pinned(Survey *v, Square from) {
+    Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
+                   .end = v->replies->scratch, .on = v->on, .test = true};
+    for (int i = 0; i < v->dangers->pins; i++)
+        if (v->dangers->pinned[i] == from)
+            g.need |= (uint64_t)1 << i;
+    if (type_of(v->board[from]) == v->rules->pawn) {
+        const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
+        for (; *q != OFF; q++)
+            v->replies->touch[*q].pawn_sees = v->replies->pawns_see = true;
+    }
+    man_moves(&g, from);
+    int moves = (int)(g.end - v->replies->scratch);
+    v->replies->bound[v->replies->bounds++] = (BoundMan){from, moves};
+    return moves;
 }
 
 /* Whether a man has a move that no man of ours can take away by arriving: a leap, or a first step of a

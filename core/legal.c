@@ -5,9 +5,9 @@
  * in a pin may move only along its line, be it as far as the pinner; in check, only
  * onto the lines of all checks.  Example: K e1, own R e4, enemy R e8: the line e2..e8
  * gets a bit; the rook on e4 needs that bit, so it moves on e2..e8 only.
- * En passant, castling and leaps move or remove more than one man: these are made,
- * tested and unmade, and so is every move where a sheet makes attacks depend on
- * more than the board (Rules.tested_by_making). */
+ * En passant and leaps move or remove more than one man: these are made, tested and
+ * unmade (made.c), and so is every move where a sheet makes attacks depend on more
+ * than the board (Rules.tested_by_making). */
 #include "generate.h"
 
 #include <string.h>
@@ -111,12 +111,6 @@ static void bound_drops(Generator *g) {
         keep_bound(g, first);
 }
 
-void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg) {
-    Move move = {(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
-    if (!g->test || legal_by_making(g->position, move))
-        *g->end++ = move;
-}
-
 static void special_moves(Generator *g) {
     if (g->position->state.passed_to != OFF)
         en_passant_moves(g);
@@ -127,33 +121,6 @@ static void special_moves(Generator *g) {
 }
 
 /* --- the slow way -------------------------------------------------------- */
-
-/* Where only the square that the pawn leaves is thought of: the victim is still there. */
-static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
-    Square victim = undo->state.passed_to;
-    after->board[victim] = man_of(enemy_of(c), after->rules->pawn);
-    bool safe = !in_check(after, c);
-    after->board[victim] = EMPTY;
-    return safe;
-}
-
-bool legal_by_making(Position *p, Move move) {
-    const Sheet *sheet = p->rules->sheet;
-    Color c = (Color)p->state.side;
-    bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
-                  && (in_check(p, c) || FAULT(p->rules, into_ep_without_check));
-    Undo undo;
-    make(p, move, &undo);
-    bool legal = !in_check(p, c);
-    if (FAULT(p->rules, ep_ignores_opened_line) && move.kind == MOVE_EN_PASSANT)
-        legal = legal || safe_with_victim(p, &undo, c);
-    if (legal && judged)
-        legal = !steps_into_en_passant(p);
-    if (legal && move.kind == MOVE_DROP && move.arg == p->rules->pawn && sheet->pawn_mate == PAWN_MATE_NO)
-        legal = !drop_mates(p);
-    unmake(p, &undo);
-    return legal;
-}
 
 static Generator pseudo_generator(Position *p, Move *out) {
     Color c = (Color)p->state.side;
@@ -168,18 +135,6 @@ int pseudo_moves(Position *p, Move *out) {
     special_moves(&g);
     drop_moves(&g);
     return (int)(g.end - out);
-}
-
-static int keep_legal(Position *p, Move *moves, int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (legal_by_making(p, moves[i]))
-            moves[kept++] = moves[i];
-    return kept;
-}
-
-void keep_tested(Generator *g, Move *first) {
-    g->end = first + keep_legal(g->position, first, (int)(g->end - first));
 }
 
 /* --- the fast way -------------------------------------------------------- */
@@ -222,41 +177,50 @@ int legal_count(Position *p, Move *scratch) {
     return list_moves(p, &bonds, scratch, false);
 }
 
-static int times_pinned(const Square *pinned, int pins, Square s) {
-    int times = 0;
-    for (int i = 0; i < pins; i++)
-        times += pinned[i] == s;
-    return times;
-}
-
-/* The moves that its pins take from a man. */
-static int moves_lost(Generator *g, const Bonds *bonds, Square s) {
+/* How many moves a man has within its pins, and how many those take from it. */
+static int moves_within(Generator *g, const Bonds *bonds, Square s, int *lost) {
     Move *first = g->end;
     g->need = 0;
     man_moves(g, s);
-    int all = (int)(g->end - first);
+    const Move *all = g->end;
     g->need = need_of(bonds, g->rules, s);
     keep_bound(g, first);
     int kept = (int)(g->end - first);
+    *lost = (int)(all - g->end);
     g->end = first;
-    return all - kept;
+    return kept;
 }
 
-int legal_count_bound(Position *p, int unbound, const Square *bound, int bounds, Move *scratch) {
+static bool is_among(const BoundMan *men, int count, Square s) {
+    int i = 0;
+    while (i < count && men[i].square != s)
+        i++;
+    return i < count;
+}
+
+static bool is_repeated(const Bonds *bonds, int pin) {
+    int i = 0;
+    while (bonds->pinned[i] != bonds->pinned[pin])
+        i++;
+    return i < pin;
+}
+
+int legal_count_bound(Position *p, int unbound, const BoundMan *bound, int bounds, Move *scratch) {
     Bonds bonds;
     Color c = (Color)p->state.side;
     Generator g = {.position = p, .rules = p->rules, .color = c, .end = scratch, .on = bonds.on, .test = true};
+    int lost;
     find_bonds(p, c, &bonds);
     if (bonds.checks)
         return list_moves(p, &bonds, scratch, false);
-    for (int i = 0; i < bonds.pins; i++) {
-        Square s = bonds.pinned[i];
-        int before = times_pinned(bound, bounds, s);
-        if (before && times_pinned(bonds.pinned, bonds.pins, s) != before)
-            return list_moves(p, &bonds, scratch, false);
-        if (!before && !times_pinned(bonds.pinned, i, s))
-            unbound -= moves_lost(&g, &bonds, s);
-    }
+    for (int i = 0; i < bounds; i++)
+        if (p->board[bound[i].square] & color_bit(c))
+            unbound += moves_within(&g, &bonds, bound[i].square, &lost) - bound[i].moves;
+    for (int i = 0; i < bonds.pins; i++)
+        if (!is_among(bound, bounds, bonds.pinned[i]) && !is_repeated(&bonds, i)) {
+            moves_within(&g, &bonds, bonds.pinned[i], &lost);
+            unbound -= lost;
+        }
     if (p->state.passed_to != OFF)
         en_passant_moves(&g);
     return unbound + (int)(g.end - scratch);

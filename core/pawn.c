@@ -38,7 +38,7 @@ void pawn_moves(Generator *g, Square from) {
                 *end++ = (Move){(uint8_t)from, (uint8_t)*ahead, MOVE_STEPS, 0};
     g->end = end;
     if (steps_are_judged(g))
-        keep_tested(g, first);
+        g->end = first + keep_legal(g->position, first, (int)(end - first));
 }
 
 /* Whether the man shields its king from a line. */

@@ -9,10 +9,9 @@
 
 static const uint32_t ALL_TYPES = UINT32_MAX;
 
-/* Which moves of ours may check or pin; what else they do can be told without playing them. */
+/* Which moves of ours may check, or make or end a pin; what else they do can be told without playing them. */
 typedef struct {
-    uint32_t arrive[MAX_SQUARES]; /* bits of the types of ours whose arrival on this square may; ALL_TYPES
-                                     from the king to our man that pins one of the enemy, and nowhere else */
+    uint32_t arrive[MAX_SQUARES]; /* bits of the types of ours whose arrival on this square may */
     bool leave[MAX_SQUARES];      /* our man here may by leaving */
     int pins;
     Square pinned[MAX_LINES_TO_SQUARE];
@@ -50,6 +49,8 @@ typedef struct {
     bool pawns_see;        /* so it is on some square */
     bool box_matters;      /* the enemy has a pawn that a man put in its box may wake (DV-6) */
     Move *scratch;         /* room for Rules.max_moves moves */
+    int bounds;            /* enemy men that we pin */
+    BoundMan bound[MAX_LINES_TO_SQUARE];
     int sights;
     Sight sight[MAX_SIGHTS];
     Dangers dangers;

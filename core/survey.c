@@ -128,22 +128,6 @@ static int survey_pawn(Survey *v, Square from) {
            + survey_pawn_captures(v, from, pool_at(v->rules, pawn.captures), each);
 }
 
-/* A pinned man is listed: whatever could change its moves lies on its pin line, and is played. */
-static int survey_pinned(Survey *v, Square from) {
-    Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
-                   .end = v->replies->scratch, .on = v->on, .test = true};
-    for (int i = 0; i < v->dangers->pins; i++)
-        if (v->dangers->pinned[i] == from)
-            g.need |= (uint64_t)1 << i;
-    if (type_of(v->board[from]) == v->rules->pawn) {
-        const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
-        for (; *q != OFF; q++)
-            see_passing(v, *q);
-    }
-    man_moves(&g, from);
-    return (int)(g.end - v->replies->scratch);
-}
-
 static void survey_men(Survey *v) {
     const Square *man = v->position->men[v->enemy], *end = man + v->position->men_count[v->enemy];
     for (; man < end; man++) {
@@ -187,7 +171,7 @@ void replies_prepare(Replies *replies, Position *p, Move *scratch) {
     survey_begin(&v, p, &replies->dangers);
     v.replies = replies;
     replies->scratch = scratch;
-    replies->base = replies->sights = 0;
+    replies->base = replies->sights = replies->bounds = 0;
     replies->pawns_see = replies->box_matters = false;
     memset(replies->touch, 0, sizeof replies->touch[0] * (size_t)p->rules->board.squares);
     survey_men(&v);
