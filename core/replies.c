@@ -8,9 +8,9 @@
  * on e4 captures on d5 the rook also sees e3 e2: touch[e4].change is +2.
  * Where both squares lie on one line on which the enemy sees our man, the sum is
  * mended (along_sights).  Where the move may check, pin or be answered en passant, it is
- * made, and the sum corrected by what that means (play_to_see).  What wakes an immobile
- * pawn by a box is counted anew.  Where only the enemy king is concerned, it alone
- * is asked again (`ask_king`).
+ * made, and the sum corrected by what that means (play_to_see).  Where only the enemy
+ * king is concerned, it alone is asked again (`ask_king`).  Where both are so, or where
+ * a box wakes an immobile pawn, the replies are counted anew.
  * dangers.c, survey.c and survey_king.c fill the table. */
 #include "survey.h"
 

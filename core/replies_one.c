@@ -224,7 +224,7 @@ int replies_of(const Replies *replies, Position *p, Move move) {
             count += along_sights(replies, p->rules, move.from, move.to);
         king = king || from->leave_ask_king || move.kind == MOVE_PROMOTION;
     }
-    if (king)
-        count += king_moves_after(p, move) - replies->king;
-    return must_see(replies, p, move) ? play_to_see(replies, p, move, count) : count;
+    if (must_see(replies, p, move))
+        return king ? replies_played(replies, p, move) : play_to_see(replies, p, move, count);
+    return king ? count - replies->king + king_moves_after(p, move) : count;
 }
