@@ -1,7 +1,7 @@
 /* axes.c - numbers the directions along which men ride or pawns move, both ways alike.
  *
  * replies.c asks whether a man stays on the line along which an enemy saw it; the
- * answer is axis[from][to], compared with the axes noted for `from`. */
+ * answer is whether axis[from][to] is that of the line from the enemy to `from`. */
 #include "tables.h"
 
 typedef struct {

@@ -33,14 +33,14 @@ static Way look_along(const Question *q, const uint16_t *squares, unsigned passe
 
 /* The way that goes furthest, of all that lead there. */
 static Way best_way(const Question *q) {
-    const StepTable *table = &q->rules->steps[q->color][type_of(q->position->board[q->from])][q->from];
-    Way best = {list_has(pool_at(q->rules, table->leaps), q->to) ? WAY_OPEN : WAY_NONE, OFF};
-    for (const uint16_t *ray = pool_at(q->rules, table->rays); *ray; ray += *ray) {
-        Way way = look_along(q, ray + 1, 0, STEP_BOTH);
+    const uint16_t *leaps = steps_of(q->rules, q->position->board[q->from], q->from), *list = after_list(leaps);
+    Way best = {list_has(leaps, q->to) ? WAY_OPEN : WAY_NONE, OFF};
+    for (; *list; list += *list) {
+        Way way = look_along(q, list + 1, 0, STEP_BOTH);
         best = way.state > best.state ? way : best;
     }
-    for (const uint16_t *odd = pool_at(q->rules, table->odd); *odd; odd += *odd) {
-        Way way = look_along(q, odd + 3, odd[2], odd[1]);
+    for (list++; *list; list += *list) {
+        Way way = look_along(q, list + 3, list[2], list[1]);
         best = way.state > best.state ? way : best;
     }
     return best;

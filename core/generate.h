@@ -25,15 +25,22 @@ static inline void add_move(Generator *g, Square from, Square to, MoveKind kind,
     *g->end++ = (Move){(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
 }
 
-/* Adds a move that no short cut can judge if making it shows that it is legal. */
+/* made.c: adds a move that no short cut can judge if making it shows that it is legal; and keeps such moves
+ * of a list, returning how many. */
 void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg);
+int keep_legal(Position *p, Move *moves, int count);
 
 /* legal.c: the moves of one man, legal if g->test. */
 void man_moves(Generator *g, Square from);
 
+/* legal.c: how many legal moves there are if there would be `unbound` without check and en passant, and with
+ * no pins but those that leave the men of `bound` the moves that it says. */
+int legal_count_bound(Position *p, int unbound, const BoundMan *bound, int bounds, Move *scratch);
+
 void piece_moves(Generator *g, Square from);      /* piece.c */
 void king_steps(Generator *g);                    /* king.c */
-void pawn_moves(Generator *g, Square from);       /* pawn.c: G-3, G-5, DV-6 */
+void pawn_moves(Generator *g, Square from);       /* pawn.c: G-3 */
+void promotion_moves(Generator *g, Square from);  /* promotion.c: G-5, DV-4, DV-6 */
 void en_passant_moves(Generator *g);              /* pawn.c: G-4 */
 void castling_moves(Generator *g);                /* castling.c: G-7 */
 void leap_moves(Generator *g);                    /* leap.c: AR-5 */

@@ -5,9 +5,9 @@
  * in a pin may move only along its line, be it as far as the pinner; in check, only
  * onto the lines of all checks.  Example: K e1, own R e4, enemy R e8: the line e2..e8
  * gets a bit; the rook on e4 needs that bit, so it moves on e2..e8 only.
- * En passant, castling and leaps move or remove more than one man: these are made,
- * tested and unmade, and so is every move where a sheet makes attacks depend on
- * more than the board, or a mutant castles with a rook that is not there any more
+ * En passant and leaps move or remove more than one man: these are made, tested and
+ * unmade (made.c), and so is every move where a sheet makes attacks depend on more
+ * than the board, or a mutant castles with a rook that is not there any more
  * (Rules.tested_by_making). */
 #include "generate.h"
 
@@ -86,17 +86,21 @@ static void keep_bound(Generator *g, Move *first) {
     g->end = kept;
 }
 
-void man_moves(Generator *g, Square from) {
-    Move *first = g->end;
-    if (from == g->position->state.king[g->color]) {
-        king_steps(g);
-        return;
-    }
-    if (type_of(g->position->board[from]) == g->rules->pawn)
+/* As if nothing bound the man. */
+static inline void unbound_moves(Generator *g, Square from) {
+    int type = type_of(g->position->board[from]);
+    if (type == g->rules->pawn)
         pawn_moves(g, from);
+    else if (type == g->rules->royal)
+        king_steps(g);
     else
         piece_moves(g, from);
-    if (g->need)
+}
+
+void man_moves(Generator *g, Square from) {
+    Move *first = g->end;
+    unbound_moves(g, from);
+    if (g->need && from != g->position->state.king[g->color])
         keep_bound(g, first);
 }
 
@@ -106,12 +110,6 @@ static void bound_drops(Generator *g) {
     drop_moves(g);
     if (g->need && !FAULT(g->rules, drop_need_not_block))
         keep_bound(g, first);
-}
-
-void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg) {
-    Move move = {(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
-    if (!g->test || legal_by_making(g->position, move))
-        *g->end++ = move;
 }
 
 static void special_moves(Generator *g) {
@@ -124,33 +122,6 @@ static void special_moves(Generator *g) {
 }
 
 /* --- the slow way -------------------------------------------------------- */
-
-/* Where only the square that the pawn leaves is thought of: the victim is still there. */
-static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
-    Square victim = undo->state.passed_to;
-    after->board[victim] = man_of(enemy_of(c), after->rules->pawn);
-    bool safe = !in_check(after, c);
-    after->board[victim] = EMPTY;
-    return safe;
-}
-
-bool legal_by_making(Position *p, Move move) {
-    const Sheet *sheet = p->rules->sheet;
-    Color c = (Color)p->state.side;
-    bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
-                  && (in_check(p, c) || FAULT(p->rules, into_ep_without_check));
-    Undo undo;
-    make(p, move, &undo);
-    bool legal = !in_check(p, c);
-    if (FAULT(p->rules, ep_ignores_opened_line) && move.kind == MOVE_EN_PASSANT)
-        legal = legal || safe_with_victim(p, &undo, c);
-    if (legal && judged)
-        legal = !steps_into_en_passant(p);
-    if (legal && move.kind == MOVE_DROP && move.arg == p->rules->pawn && sheet->pawn_mate == PAWN_MATE_NO)
-        legal = !drop_mates(p);
-    unmake(p, &undo);
-    return legal;
-}
 
 static Generator pseudo_generator(Position *p, Move *out) {
     Color c = (Color)p->state.side;
@@ -167,28 +138,21 @@ int pseudo_moves(Position *p, Move *out) {
     return (int)(g.end - out);
 }
 
-static int keep_legal(Position *p, Move *moves, int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (legal_by_making(p, moves[i]))
-            moves[kept++] = moves[i];
-    return kept;
-}
-
 /* --- the fast way -------------------------------------------------------- */
 
 /* Lists the legal moves, or all but the drops and counts those, where the caller only wants a number. */
-static int list_moves(Position *p, Move *out, bool listed) {
-    Bonds bonds;
+static int list_moves(Position *p, const Bonds *bonds, Move *out, bool listed) {
     Color c = (Color)p->state.side;
-    find_bonds(p, c, &bonds);
-    Generator g = {.position = p, .rules = p->rules, .color = c, .end = out, .on = bonds.on,
-                   .checked = bonds.checks != 0, .test = true};
-    for (int i = 0; i < p->men_count[c]; i++) {
-        g.need = bonds.lines ? need_of(&bonds, p->rules, p->men[c][i]) : 0;
-        man_moves(&g, p->men[c][i]);
-    }
-    g.need = bonds.checks;
+    Generator g = {.position = p, .rules = p->rules, .color = c, .end = out, .on = bonds->on,
+                   .checked = bonds->checks != 0, .test = true};
+    const Square *end = p->men[c] + p->men_count[c];
+    for (const Square *s = p->men[c]; s < end; s++)
+        if (bonds->lines) {
+            g.need = need_of(bonds, p->rules, *s);
+            man_moves(&g, *s);
+        } else
+            unbound_moves(&g, *s);
+    g.need = bonds->checks;
     int drops = 0;
     if (p->rules->sheet->drop_types && !listed && !g.checked)
         drops = drop_count(&g);
@@ -201,11 +165,66 @@ static int list_moves(Position *p, Move *out, bool listed) {
 int legal_moves(Position *p, Move *out) {
     if (p->rules->tested_by_making)
         return keep_legal(p, out, pseudo_moves(p, out));
-    return list_moves(p, out, true);
+    Bonds bonds;
+    find_bonds(p, (Color)p->state.side, &bonds);
+    return list_moves(p, &bonds, out, true);
 }
 
 int legal_count(Position *p, Move *scratch) {
-    return p->rules->plain_counting ? legal_moves(p, scratch) : list_moves(p, scratch, false);
+    if (p->rules->plain_counting)
+        return legal_moves(p, scratch);
+    Bonds bonds;
+    find_bonds(p, (Color)p->state.side, &bonds);
+    return list_moves(p, &bonds, scratch, false);
+}
+
+/* How many moves a man has within its pins, and how many those take from it. */
+static int moves_within(Generator *g, const Bonds *bonds, Square s, int *lost) {
+    Move *first = g->end;
+    g->need = 0;
+    man_moves(g, s);
+    const Move *all = g->end;
+    g->need = need_of(bonds, g->rules, s);
+    keep_bound(g, first);
+    int kept = (int)(g->end - first);
+    *lost = (int)(all - g->end);
+    g->end = first;
+    return kept;
+}
+
+static bool is_among(const BoundMan *men, int count, Square s) {
+    int i = 0;
+    while (i < count && men[i].square != s)
+        i++;
+    return i < count;
+}
+
+static bool is_repeated(const Bonds *bonds, int pin) {
+    int i = 0;
+    while (bonds->pinned[i] != bonds->pinned[pin])
+        i++;
+    return i < pin;
+}
+
+int legal_count_bound(Position *p, int unbound, const BoundMan *bound, int bounds, Move *scratch) {
+    Bonds bonds;
+    Color c = (Color)p->state.side;
+    Generator g = {.position = p, .rules = p->rules, .color = c, .end = scratch, .on = bonds.on, .test = true};
+    int lost;
+    find_bonds(p, c, &bonds);
+    if (bonds.checks)
+        return list_moves(p, &bonds, scratch, false);
+    for (int i = 0; i < bounds; i++)
+        if (p->board[bound[i].square] & color_bit(c))
+            unbound += moves_within(&g, &bonds, bound[i].square, &lost) - bound[i].moves;
+    for (int i = 0; i < bonds.pins; i++)
+        if (!is_among(bound, bounds, bonds.pinned[i]) && !is_repeated(&bonds, i)) {
+            moves_within(&g, &bonds, bonds.pinned[i], &lost);
+            unbound -= lost;
+        }
+    if (p->state.passed_to != OFF)
+        en_passant_moves(&g);
+    return unbound + (int)(g.end - scratch);
 }
 
 enum { MOST_OF_ONE_MAN = 32 * MAX_FILES };

@@ -20,9 +20,15 @@ int legal_moves(Position *p, Move *out);
 bool has_legal_move(Position *p);
 /* How many legal moves there are, drops counted without listing them; scratch as `out` above. */
 int legal_count(Position *p, Move *scratch);
-/* The slow and obvious way: pseudo-legal moves, each of which is legal if is_legal_by_making. */
+/* The slow and obvious way: pseudo-legal moves, each of which is legal if legal_by_making (made.c). */
 int pseudo_moves(Position *p, Move *out);
 bool legal_by_making(Position *p, Move move);
+
+/* A pinned man, and how many moves it has. */
+typedef struct {
+    Square square;
+    int moves;
+} BoundMan;
 
 /* fen.c.  A FEN of four or six fields; every refusal names the field and the character. */
 bool fen_read(Position *p, const Rules *rules, const char *fen, Fault *fault);

@@ -1,75 +1,44 @@
-/* pawn.c - pawns: ahead, captures, promotion, en passant.
+/* pawn.c - pawns: ahead, captures, en passant.
  *
  * G-3 one step ahead, captures diagonally, a longer first move (DV-2, RT-2 ...);
- * G-4 en passant; G-5 promotion, DV-4 only to what the box offers, and DV-6: with
- * nothing on offer a pawn does not enter its last rank; AR-3 no double step out of
- * check into an en passant capture. */
+ * G-4 en passant; AR-3 no double step out of check into an en passant capture. */
 #include "generate.h"
-
-static void promote(Generator *g, Square from, Square to) {
-    const Rules *r = g->rules;
-    for (int t = 1; t <= r->sheet->types; t++)
-        if (promotion_offered(g->position, g->color, t)
-            || (FAULT(r, box_after_capture) && r->promotion_to >> t & 1 && type_of(g->position->board[to]) == t))
-            add_move(g, from, to, MOVE_PROMOTION, t);
-    if (FAULT(r, pawn_enters_last_rank) && !promotion_possible(g->position, g->color))
-        add_move(g, from, to, MOVE_NORMAL, 0);
-}
-
-/* Of a capture, by a fault: towards the low files. */
-static bool refused_way(const Generator *g, Square ahead, Square to) {
-    return FAULT(g->rules, pawn_takes_one_way) && to < ahead;
-}
-
-/* Its next step ahead is onto the last rank, and so are its captures. */
-static void last_moves(Generator *g, Square from, const PawnTable *pawn) {
-    const Man *board = g->position->board;
-    const uint16_t *ahead = pool_at(g->rules, pawn->ahead);
-    if (board[*ahead] == EMPTY)
-        promote(g, from, *ahead);
-    for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
-        if (board[*q] & color_bit(enemy_of(g->color)) && !refused_way(g, *ahead, *q))
-            promote(g, from, *q);
-}
 
 static bool steps_are_judged(const Generator *g) {
     return (g->checked || FAULT(g->rules, into_ep_without_check)) && g->test
            && g->rules->sheet->double_into_ep == INTO_EP_FORBIDDEN;
 }
 
-static void step_over(Generator *g, Square from, Square to, bool judged) {
-    if (judged)
-        add_tested(g, from, to, MOVE_STEPS, 0);
-    else
-        add_move(g, from, to, MOVE_STEPS, 0);
-}
-
 void pawn_moves(Generator *g, Square from) {
+    const Rules *r = g->rules;
     const Man *board = g->position->board;
     const uint8_t enemy = color_bit(enemy_of(g->color));
-    const PawnTable *pawn = &g->rules->pawns[g->color][from];
-    const uint16_t *ahead = pool_at(g->rules, pawn->ahead);
+    const PawnTable pawn = r->pawns[g->color][from];
+    const uint16_t *ahead = pool_at(r, pawn.ahead), *q = pool_at(r, pawn.captures);
     const Square one = *ahead;
-    if ((FAULT(g->rules, pawn_enters_last_rank) || FAULT(g->rules, drop_on_wrong_ranks)) && *ahead == OFF)
+    Move *first = g->end, *end = first;
+    if ((FAULT(r, pawn_enters_last_rank) || FAULT(r, drop_on_wrong_ranks)) && one == OFF)
         return; /* on the last rank */
-    if (g->rules->promotes[g->color][*ahead]) {
-        last_moves(g, from, pawn);
+    if (r->promotes[g->color][one]) {
+        promotion_moves(g, from);
         return;
     }
-    const bool judged = steps_are_judged(g);
-    if (FAULT(g->rules, pawn_takes_ahead) && board[one] & enemy)
-        add_move(g, from, one, MOVE_NORMAL, 0);
-    if (board[*ahead] == EMPTY) {
-        add_move(g, from, *ahead, MOVE_NORMAL, 0);
-        while (board[*++ahead] == EMPTY)
-            step_over(g, from, *ahead, judged);
-    } else if (FAULT(g->rules, steps_jump))
-        while (*++ahead != OFF)
+    for (; *q != OFF; q++)
+        if (board[*q] & enemy && !(FAULT(r, pawn_takes_one_way) && *q < one))
+            *end++ = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
+    if (FAULT(r, pawn_takes_ahead) && board[one] & enemy)
+        *end++ = (Move){(uint8_t)from, (uint8_t)one, MOVE_NORMAL, 0};
+    if (board[one] == EMPTY) {
+        *end++ = (Move){(uint8_t)from, (uint8_t)one, MOVE_NORMAL, 0};
+        for (ahead++; board[*ahead] == EMPTY; ahead++)
+            *end++ = (Move){(uint8_t)from, (uint8_t)*ahead, MOVE_STEPS, 0};
+    } else if (FAULT(r, steps_jump))
+        for (ahead++; *ahead != OFF; ahead++)
             if (board[*ahead] == EMPTY)
-                step_over(g, from, *ahead, judged);
-    for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
-        if (board[*q] & enemy && !refused_way(g, one, *q))
-            add_move(g, from, *q, MOVE_NORMAL, 0);
+                *end++ = (Move){(uint8_t)from, (uint8_t)*ahead, MOVE_STEPS, 0};
+    g->end = end;
+    if (steps_are_judged(g))
+        g->end = first + keep_legal(g->position, first, (int)(end - first));
 }
 
 /* Whether the man shields its king from a line. */

@@ -1,29 +1,11 @@
 /* piece.c - how men other than pawns move: leaps, rays, and the odd ones. */
 #include "generate.h"
 
-/* A square that turns out to be taken by an own man is written over by the next. */
-static Move *leaps_and_rays(const Generator *g, Square from, const StepTable *table, Move *end) {
-    const Man *board = g->position->board;
-    const uint8_t own = color_bit(g->color), enemy = color_bit(enemy_of(g->color));
-    for (const uint16_t *q = pool_at(g->rules, table->leaps); *q != OFF; q++) {
-        *end = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
-        end += !(board[*q] & own);
-    }
-    for (const uint16_t *ray = pool_at(g->rules, table->rays); *ray; ray += *ray) {
-        const uint16_t *q = ray + 1;
-        for (; board[*q] == EMPTY; q++)
-            *end++ = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
-        *end = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
-        end += (board[*q] & enemy) != 0;
-    }
-    return end;
-}
-
 /* Move-only and capture-only steps, and lame leaps: [length, mode, squares to pass, squares..., OFF]. */
-static void odd_steps(Generator *g, Square from, const StepTable *table) {
+static void odd_steps(Generator *g, Square from, const uint16_t *odd) {
     const Man *board = g->position->board;
     const uint8_t enemy = color_bit(enemy_of(g->color));
-    for (const uint16_t *odd = pool_at(g->rules, table->odd); *odd; odd += *odd) {
+    for (; *odd; odd += *odd) {
         const uint16_t *q = odd + 3, *arrival = q + odd[2];
         while (q < arrival && board[*q] == EMPTY)
             q++;
@@ -50,13 +32,31 @@ static void drop_doubles(Generator *g, Move *first) {
     g->end = kept;
 }
 
-void piece_moves(Generator *g, Square from) {
-    int type = type_of(g->position->board[from]);
-    const StepTable *table = &g->rules->steps[g->color][type][from];
-    Move *first = g->end;
-    g->end = leaps_and_rays(g, from, table, first);
-    if (*pool_at(g->rules, table->odd))
-        odd_steps(g, from, table);
-    if (g->rules->overlaps[type])
+static void odd_moves(Generator *g, Square from, const uint16_t *odd, Move *first) {
+    odd_steps(g, from, odd);
+    if (g->rules->overlaps[type_of(g->position->board[from])])
         drop_doubles(g, first);
+}
+
+/* A square that turns out to be taken by an own man is written over by the next. */
+void piece_moves(Generator *g, Square from) {
+    const Man *board = g->position->board, man = board[from];
+    const uint8_t own = color_bit(g->color), enemy = color_bit(enemy_of(g->color));
+    const uint16_t *q = steps_of(g->rules, man, from);
+    const bool overlaps = g->rules->overlaps[type_of(man)];
+    Move *first = g->end, *end = first;
+    for (; *q != OFF; q++) {
+        *end = (Move){(uint8_t)from, (uint8_t)*q, MOVE_NORMAL, 0};
+        end += !(board[*q] & own);
+    }
+    for (q++; *q; q += *q) {
+        const uint16_t *s = q + 1;
+        for (; board[*s] == EMPTY; s++)
+            *end++ = (Move){(uint8_t)from, (uint8_t)*s, MOVE_NORMAL, 0};
+        *end = (Move){(uint8_t)from, (uint8_t)*s, MOVE_NORMAL, 0};
+        end += (board[*s] & enemy) != 0;
+    }
+    g->end = end;
+    if (q[1] || overlaps)
+        odd_moves(g, from, q + 1, first);
 }

@@ -31,7 +31,7 @@ static void add_man(Position *p, Square s, Man man) {
     p->men[c][p->men_count[c]++] = s;
 }
 
-/* The one function that writes the board. */
+/* Writes the board, as slide and unmake do besides. */
 void position_put(Position *p, Square s, Man man) {
     const Rules *r = p->rules;
     if (p->board[s] != EMPTY)
@@ -50,6 +50,32 @@ static void change(Position *p, Undo *undo, Square s, Man man) {
     undo->change[undo->changes].place = p->place[s];
     undo->change[undo->changes++].was = p->board[s];
     position_put(p, s, man);
+}
+
+/* A man goes to a free square, and may become another of its colour there; it keeps its place in the list. */
+static void slide(Position *p, Undo *undo, Square from, Square to, Man becomes) {
+    const Rules *r = p->rules;
+    const Man man = p->board[from];
+    const Color c = color_of(man);
+    const Square place = p->place[from];
+    undo->change[0].square = from, undo->change[0].place = place, undo->change[0].was = man;
+    undo->change[1].square = to, undo->change[1].place = 0, undo->change[1].was = EMPTY;
+    undo->changes = 2;
+    p->board[from] = EMPTY, p->board[to] = becomes;
+    p->place[from] = 0, p->place[to] = place;
+    p->men[c][place] = to;
+    key_toggle(&p->state.key, r->keys[man][from]);
+    key_toggle(&p->state.key, r->keys[becomes][to]);
+    if (type_of(man) == r->royal)
+        p->state.king[c] = to;
+}
+
+static void slide_back(Position *p, const Undo *undo) {
+    const Square from = undo->change[0].square, to = undo->change[1].square, place = undo->change[0].place;
+    const Man man = undo->change[0].was;
+    p->board[to] = EMPTY, p->board[from] = man;
+    p->place[to] = 0, p->place[from] = place;
+    p->men[color_of(man)][place] = from;
 }
 
 static void set_rights(Position *p, unsigned rights) {
@@ -144,15 +170,18 @@ static unsigned rights_after(const Rules *r, Color c, Move move) {
 static void make_step(Position *p, Undo *undo, Color c, Move move) {
     Man man = p->board[move.from], captured = p->board[move.to];
     bool was_pawn = takes_promoted(p, move) && FAULT(p->rules, box_gets_pawn);
-    change(p, undo, move.from, EMPTY);
     if (move.kind == MOVE_PROMOTION) {
         man = man_of(c, move.arg);
         if (sheet_has_box(p->rules->sheet) && p->state.holdings[c][move.arg] && !FAULT(p->rules, box_not_emptied))
             position_hold(p, c, move.arg, -1);
     }
-    change(p, undo, move.to, man);
-    if (captured != EMPTY)
+    if (captured == EMPTY)
+        slide(p, undo, move.from, move.to, man);
+    else {
+        change(p, undo, move.from, EMPTY);
+        change(p, undo, move.to, man);
         capture(p, c, was_pawn ? man_of(enemy_of(c), p->rules->pawn) : captured);
+    }
     keep_rights(p, rights_after(p->rules, c, move));
 }
 
@@ -216,7 +245,7 @@ static void restore_badly(Position *p, const State *made) {
 }
 #endif
 
-void unmake(Position *p, const Undo *undo) {
+static void take_back(Position *p, const Undo *undo) {
     for (int i = undo->changes - 1; i >= 0; i--) {
         Square s = undo->change[i].square;
         Man was = undo->change[i].was;
@@ -231,6 +260,13 @@ void unmake(Position *p, const Undo *undo) {
         }
         p->board[s] = was;
     }
+}
+
+void unmake(Position *p, const Undo *undo) {
+    if (undo->changes == 2 && undo->change[1].was == EMPTY)
+        slide_back(p, undo);
+    else
+        take_back(p, undo);
 #ifdef PERFT_FAULTY
     const State made = p->state;
     p->state = undo->state;

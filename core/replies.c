@@ -7,235 +7,46 @@
  * of ours that lands on e6 leaves it e7 and e6: touch[e6].change is -2.  If the pawn
  * on e4 captures on d5 the rook also sees e3 e2: touch[e4].change is +2.
  * Where both squares lie on one line on which the enemy sees our man, the sum is
- * mended (along_sights).  Where the enemy is checked or pinned (`play`), where a pawn
- * may be taken en passant, or where a box wakes an immobile pawn, the move is played.
- * Where only the enemy king is concerned, it alone is asked again (`ask_king`).
- * survey.c and survey_king.c fill the table. */
-#include "replies.h"
-
-#include "generate.h"
+ * mended (along_sights).  Where the move may check, pin or be answered en passant, it is
+ * made, and the sum corrected by what that means (play_to_see).  Where only the enemy
+ * king is concerned, it alone is asked again (`ask_king`).  Where both are so, or where
+ * a box wakes an immobile pawn, the replies are counted anew.
+ * dangers.c, survey.c and survey_king.c fill the table. */
+#include "survey.h"
 
 #include <assert.h>
 
-static int play(const Replies *replies, Position *p, Move move) {
-    Undo undo;
-    make(p, move, &undo);
-    int count = legal_count(p, replies->scratch);
-    unmake(p, &undo);
-    return count;
+/* Of nearly all moves the two changes are the whole answer: whether the square left asks for no more; */
+static inline bool leaves_plainly(const Replies *replies, Square from) {
+    const Touch *touch = &replies->touch[from];
+    return !replies->dangers.leave[from] && !touch->leave_ask_king && !touch->sight && !replies->box_matters;
 }
 
-static int king_moves_made(Position *p, Move move) {
-    Undo undo;
-    make(p, move, &undo);
-    int count = king_moves(p);
-    unmake(p, &undo);
-    return count;
-}
-
-/* The men are put where they would be, no more: the king looks at nothing else.  Their places in the
- * lists are kept, for a castling tried meanwhile may use the squares; a leap that captures would use
- * more than these. */
-static int king_moves_after(Position *p, Move move) {
-    const Man man = p->board[move.from], there = p->board[move.to];
-    const Square place_from = p->place[move.from], place_to = p->place[move.to];
-    const bool changes = move.kind == MOVE_PROMOTION || move.kind == MOVE_DROP;
-    const State saved = p->state;
-    if (p->rules->sheet->leap_capture == LEAP_CAPTURE_YES || move.kind == MOVE_CASTLE)
-        return king_moves_made(p, move);
-    if (move.kind != MOVE_DROP)
-        p->board[move.from] = EMPTY;
-    p->board[move.to] = changes ? man_of((Color)p->state.side, move.arg) : man;
-    p->state.rights &= p->rules->rights_kept[move.to];
-    p->state.side ^= 1;
-    int count = king_moves(p);
-    p->state = saved;
-    p->place[move.from] = place_from, p->place[move.to] = place_to;
-    p->board[move.to] = there;
-    if (move.kind != MOVE_DROP)
-        p->board[move.from] = man;
-    return count;
-}
-
-static bool pawn_may_be_passed(const Replies *replies, const Position *p, Move move) {
-    const uint16_t *q = pool_at(p->rules, p->rules->pawns[p->state.side][move.from].ahead);
-    for (; *q != move.to; q++)
-        if (replies->touch[*q].pawn_sees)
-            return true;
-    return false;
-}
-
-/* A pawn does not look along its own line, but the man it becomes does: through the square it left, to
- * the king or to a man before the king. */
-static bool looks_back_at_king(const Position *p, Move move) {
-    Square king = p->state.king[enemy_of((Color)p->state.side)];
-    return p->rules->axis[king][move.from] == p->rules->axis[move.from][move.to];
-}
-
-/* DV-5, DV-6: a captured man that the enemy's box lacks may give its pawns something to become. */
-static bool wakes_a_pawn(const Position *p, Square to) {
-    int type = type_of(p->board[to]);
-    return p->board[to] != EMPTY && p->rules->promotion_to >> type & 1
-           && p->state.holdings[enemy_of((Color)p->state.side)][type] == 0;
-}
-
-/* A man that moves along a line on which an enemy sees it does not open that line, or not as far as
- * touch[from].change says: what to add for all such sights. */
-static int along_sights(const Replies *replies, Square from, Square to) {
-    int change = 0;
-    for (int i = replies->touch[from].sight; i; i = replies->sight[i - 1].next) {
-        const Sight *sight = &replies->sight[i - 1];
-        int index = 0, gain = sight->gain;
-        if (sight->by == to) {
-            change -= gain;
-            continue;
-        }
-        if (!sight->first)
-            continue;
-        while (sight->first[index] != to && sight->first[index] != OFF)
-            index++;
-        if (sight->first[index] == OFF)
-            continue;
-        int beyond = index - sight->index;      /* where it went, counted from where it stood */
-        if (beyond < 0)
-            change -= gain;                     /* nearer: the line stays shut */
-        else if (beyond <= sight->open + 1)     /* farther: it opens only as far as the man went */
-            change -= gain - beyond * sight->each;
-    }
-    return change;
-}
-
-bool step_checks(Position *p, Move move) {
-    Man man = p->board[move.from], there = p->board[move.to];
-    p->board[move.from] = EMPTY, p->board[move.to] = man;
-    bool checks = in_check(p, enemy_of((Color)p->state.side));
-    p->board[move.from] = man, p->board[move.to] = there;
-    return checks;
-}
-
-/* --- castling -------------------------------------------------------------- */
-
-/* King and rook move on one rank, and any other line meets one of their squares at most: so what each
- * square says of a man that leaves or arrives may be added up.  Not so where somebody looks along the
- * rank, or where one of the two goes past the other's square. */
-static bool castle_is_simple(const Position *p, const Castle *castle) {
-    const Rules *r = p->rules;
-    Color us = (Color)p->state.side;
-    Square low = castle->king_from < castle->rook_from ? castle->king_from : castle->rook_from;
-    Square high = castle->king_from < castle->rook_from ? castle->rook_from : castle->king_from;
-    uint8_t axis = r->axis[low][high];
-    return axis && r->axis[p->state.king[enemy_of(us)]][castle->king_from] != axis && castle->king_to >= low
-           && castle->king_to <= high && castle->rook_to >= low && castle->rook_to <= high;
-}
-
-/* Of `squares`, those that are not among the other two. */
-static int squares_not_in(const Square squares[2], const Square others[2], Square out[2]) {
-    int count = 0;
-    for (int i = 0; i < 2; i++)
-        if (squares[i] != others[0] && squares[i] != others[1])
-            out[count++] = squares[i];
-    return count;
-}
-
-static bool castle_is_danger(const Dangers *dangers, const Position *p, const Castle *castle) {
-    int rook = type_of(p->board[castle->rook_from]);
-    return !castle_is_simple(p, castle) || dangers->leave[castle->king_from] || dangers->leave[castle->rook_from]
-           || dangers->arrive[castle->king_to] >> p->rules->royal & 1 || dangers->arrive[castle->rook_to] >> rook & 1;
-}
-
-static int castle_replies(const Replies *replies, Position *p, Move move) {
-    const Castle *castle = &p->rules->castle[p->state.side][move.arg];
-    const Touch *touch = replies->touch;
-    uint8_t axis = p->rules->axis[castle->king_from][castle->rook_from];
-    int rook = type_of(p->board[castle->rook_from]);
-    if (castle_is_danger(&replies->dangers, p, castle)
-        || (touch[castle->king_from].axes | touch[castle->rook_from].axes) >> axis & 1)
-        return play(replies, p, move);
-    Square from[2] = {castle->king_from, castle->rook_from}, to[2] = {castle->king_to, castle->rook_to};
-    Square leave[2], arrive[2];
-    int count = replies->base, squares = squares_not_in(from, to, leave);
-    squares_not_in(to, from, arrive);
-    bool king = squares < 2 /* the man on a square that stays ours sees otherwise now */
-                || touch[castle->king_to].ask_king >> p->rules->royal & 1 || touch[castle->rook_to].ask_king >> rook & 1
-                || touch[castle->king_from].leave_ask_king || touch[castle->rook_from].leave_ask_king;
-    for (int i = 0; i < squares; i++)
-        count += touch[leave[i]].change + touch[arrive[i]].change;
-    return king ? count - replies->king + king_moves_after(p, move) : count;
-}
-
-/* --- any move -------------------------------------------------------------- */
-
-bool move_is_danger(const Dangers *dangers, const Position *p, Move move) {
-    switch ((MoveKind)move.kind) {
-    case MOVE_NORMAL:
-    case MOVE_STEPS:
-    case MOVE_LEAP:
-        return step_is_danger(dangers, p, move);
-    case MOVE_PROMOTION:
-        return dangers->leave[move.from] || dangers->arrive[move.to] >> move.arg & 1
-               || looks_back_at_king(p, move);
-    case MOVE_DROP:
-        return dangers->arrive[move.to] >> move.arg & 1;
-    case MOVE_CASTLE:
-        return castle_is_danger(dangers, p, &p->rules->castle[p->state.side][move.arg]);
-    default: /* en passant: two men leave */
-        return true;
-    }
-}
-
-/* The type that arrives. */
-static int arriving(const Position *p, Move move) {
-    return move.kind == MOVE_PROMOTION || move.kind == MOVE_DROP ? move.arg : type_of(p->board[move.from]);
-}
-
-static bool must_play(const Replies *replies, const Position *p, Move move) {
-    return move_is_danger(&replies->dangers, p, move)
-           || (move.kind == MOVE_STEPS && pawn_may_be_passed(replies, p, move))
-           || (replies->box_matters && wakes_a_pawn(p, move.to));
-}
-
-static int replies_of(const Replies *replies, Position *p, Move move) {
-    if (move.kind == MOVE_CASTLE)
-        return castle_replies(replies, p, move);
-    if (must_play(replies, p, move))
-        return play(replies, p, move);
-    const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];
-    int count = replies->base + to->change;
-    bool king = to->ask_king >> arriving(p, move) & 1;
-    if (move.kind != MOVE_DROP) {
-        count += from->change;
-        if (from->axes >> p->rules->axis[move.from][move.to] & 1)
-            count += along_sights(replies, move.from, move.to);
-        king = king || from->leave_ask_king || move.kind == MOVE_PROMOTION;
-    }
-    return king ? count - replies->king + king_moves_after(p, move) : count;
-}
-
-/* Nearly all moves: the two changes are the whole answer. */
-static inline bool is_plain(const Replies *replies, const Position *p, Move move) {
-    const Touch *to = &replies->touch[move.to], *from = &replies->touch[move.from];
-    uint32_t asks = replies->dangers.arrive[move.to] | to->ask_king;
-    bool leaves = replies->dangers.leave[move.from] | from->leave_ask_king;
-    return move.kind == MOVE_NORMAL && !(asks >> type_of(p->board[move.from]) & 1) && !leaves
-           && !from->axes && !replies->box_matters;
+/* and whether the square filled does not. */
+static inline bool arrives_plainly(const Replies *replies, Move move, int type) {
+    uint32_t asks = replies->dangers.arrive[move.to] | replies->touch[move.to].ask_king;
+    return !(asks >> type & 1)
+           && (move.kind == MOVE_NORMAL || (move.kind == MOVE_STEPS && !replies->pawns_see));
 }
 
 /* A build with PERFT_CHECKED plays every move as well. */
 static inline void check_replies(const Replies *replies, Position *p, Move move, int count) {
 #ifdef PERFT_CHECKED
-    assert(count == play(replies, p, move));
+    assert(count == replies_played(replies, p, move));
 #else
     (void)replies, (void)p, (void)move, (void)count;
 #endif
 }
 
 uint64_t replies_sum(const Replies *replies, Position *p, const Move *moves, int count) {
+    const Touch *touch = replies->touch;
     uint64_t sum = 0;
     for (const Move *m = moves; m < moves + count; m++) {
-        int found = is_plain(replies, p, *m)
-                        ? replies->base + replies->touch[m->from].change + replies->touch[m->to].change
-                        : replies_of(replies, p, *m);
-        check_replies(replies, p, *m, found);
+        const Move move = *m;
+        int found = leaves_plainly(replies, move.from) && arrives_plainly(replies, move, type_of(p->board[move.from]))
+                        ? replies->base + touch[move.from].change + touch[move.to].change
+                        : replies_of(replies, p, move);
+        check_replies(replies, p, move, found);
         sum += (uint64_t)found;
     }
     return sum;

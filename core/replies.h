@@ -7,10 +7,14 @@
 
 #include "moves.h"
 
-/* Which moves of ours may check or pin; what else they do can be told without playing them. */
+static const uint32_t ALL_TYPES = UINT32_MAX;
+
+/* Which moves of ours may check, or make or end a pin; what else they do can be told without playing them. */
 typedef struct {
     uint32_t arrive[MAX_SQUARES]; /* bits of the types of ours whose arrival on this square may */
     bool leave[MAX_SQUARES];      /* our man here may by leaving */
+    int pins;
+    Square pinned[MAX_LINES_TO_SQUARE];
     bool reply_for_sure;          /* after dangers_find: any other move leaves the enemy a reply; */
     bool reply_unless_checked;    /* so does a step that pins but does not check */
 } Dangers;
@@ -19,10 +23,9 @@ typedef struct {
 typedef struct {
     int32_t change;        /* replies gained when our man leaves; when our man arrives on an empty square;
                               when it captures here */
-    uint32_t axes;         /* bits of the axes along which an enemy sees our man here */
     uint32_t ask_king;     /* types of ours whose arrival may change what the enemy king can do */
     bool leave_ask_king;
-    bool pawn_sees;        /* an enemy pawn could capture en passant here */
+    bool pawn_sees;        /* an enemy pawn could capture en passant here a pawn of ours that passes */
     uint8_t sight;         /* the first sight of our man here, from 1; 0: none */
     uint8_t surveyed;      /* for replies.c: attacks on this square have been noted */
 } Touch;
@@ -43,8 +46,11 @@ enum { MAX_SIGHTS = 255 };
 typedef struct {
     int base;              /* the enemy's replies if we could pass */
     int king;              /* those of them by the king: steps, castling, leaps */
+    bool pawns_see;        /* so it is on some square */
     bool box_matters;      /* the enemy has a pawn that a man put in its box may wake (DV-6) */
     Move *scratch;         /* room for Rules.max_moves moves */
+    int bounds;            /* enemy men that we pin */
+    BoundMan bound[MAX_LINES_TO_SQUARE];
     int sights;
     Sight sight[MAX_SIGHTS];
     Dangers dangers;

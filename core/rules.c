@@ -154,13 +154,6 @@ static int count_bits(uint32_t mask) {
     return count;
 }
 
-static int list_length(const uint16_t *list) {
-    int length = 0;
-    while (list[length] != OFF)
-        length++;
-    return length;
-}
-
 /* The most moves a man of this type can have from s: every square it could ever reach. */
 static int most_from(const Rules *rules, Color c, int type, Square s) {
     if (type == rules->pawn) {
@@ -172,12 +165,12 @@ static int most_from(const Rules *rules, Color c, int type, Square s) {
             moves += rules->promotes[c][*q] ? offers : 1;
         return moves;
     }
-    const StepTable *table = &rules->steps[c][type][s];
-    int moves = list_length(pool_at(rules, table->leaps));
-    for (const uint16_t *ray = pool_at(rules, table->rays); *ray; ray += *ray)
-        moves += *ray - 2;
-    for (const uint16_t *odd = pool_at(rules, table->odd); *odd; odd += *odd)
-        moves += *odd - 4 - odd[2];
+    const uint16_t *leaps = steps_of(rules, man_of(c, type), s), *q = after_list(leaps);
+    int moves = (int)(q - leaps) - 1;
+    for (; *q; q += *q)
+        moves += *q - 2;
+    for (q++; *q; q += *q)
+        moves += *q - 4 - q[2];
     return moves;
 }
 

@@ -34,15 +34,6 @@ enum {
 };
 static inline uint8_t right_of(Color c, int letter) { return (uint8_t)(letter << (3 * c)); }
 
-/* Where a type's moves from a square begin in the pool.
- *   leaps:  squares it may move to or capture on, jumping; ended by OFF.
- *   rays:   for each direction [length of this entry, squares..., OFF]; ended by 0.
- *   odd:    the rest (move-only, capture-only, lame): for each
- *           [length, mode, squares to pass, squares..., OFF]; ended by 0.  */
-typedef struct {
-    uint32_t leaps, rays, odd;
-} StepTable;
-
 /* A pawn's moves: squares straight ahead, nearest first, and squares it captures on; both ended by OFF. */
 typedef struct {
     uint32_t ahead, captures;
@@ -67,7 +58,12 @@ typedef struct {
     Board board;
     int pawn, royal;
 
-    StepTable steps[2][MAX_TYPES + 1][MAX_SQUARES];
+    /* Where a man's moves from a square begin in the pool, three lists one after the other:
+     *   leaps:  squares it may move to or capture on, jumping; ended by OFF.
+     *   rays:   for each direction [length of this entry, squares..., OFF]; ended by 0.
+     *   odd:    the rest (move-only, capture-only, lame): for each
+     *           [length, mode, squares to pass, squares..., OFF]; ended by 0.  */
+    uint32_t steps[MAN_CODES][MAX_SQUARES];
     PawnTable pawns[2][MAX_SQUARES];
     uint32_t pool_used;
 
@@ -93,6 +89,7 @@ typedef struct {
 
     uint32_t promotion_to;
     bool promotes[2][MAX_SQUARES];        /* a pawn of this colour that arrives here promotes */
+    bool passable[2][MAX_SQUARES];        /* a pawn of this colour may pass over this square */
     uint32_t drops[2][MAX_SQUARES];       /* bit t: type t may be dropped on this square */
 
     uint8_t rights_gained[2][MAX_SQUARES]; /* letters that dropping a castling rook here may give (DS-9) */
@@ -122,5 +119,12 @@ bool rules_compile(Rules *rules, const Sheet *sheet, Fault *fault);
 int squares_between(Board board, Square from, Square to, Square *out);
 
 static inline const uint16_t *pool_at(const Rules *r, uint32_t offset) { return r->pool + offset; }
+static inline const uint16_t *steps_of(const Rules *r, Man man, Square s) { return r->pool + r->steps[man][s]; }
+/* What follows a list ended by OFF. */
+static inline const uint16_t *after_list(const uint16_t *list) {
+    while (*list != OFF)
+        list++;
+    return list + 1;
+}
 
 #endif

@@ -133,15 +133,10 @@ bool compile_steps(Rules *rules) {
         rules->overlaps[t] = overlapping(&sheet->type[t]);
         for (int c = WHITE; c <= BLACK; c++)
             for (int s = 0; s < rules->board.squares; s++) {
-                StepTable *table = &rules->steps[c][t][s];
-                table->leaps = rules->pool_used;
-                if (!add_leaps(rules, (Color)c, &sheet->type[t], (Square)s))
-                    return false;
-                table->rays = rules->pool_used;
-                if (!add_rays(rules, (Color)c, &sheet->type[t], (Square)s))
-                    return false;
-                table->odd = rules->pool_used;
-                if (!add_odd(rules, (Color)c, &sheet->type[t], (Square)s))
+                rules->steps[man_of((Color)c, t)][s] = rules->pool_used;
+                if (!add_leaps(rules, (Color)c, &sheet->type[t], (Square)s)
+                    || !add_rays(rules, (Color)c, &sheet->type[t], (Square)s)
+                    || !add_odd(rules, (Color)c, &sheet->type[t], (Square)s))
                     return false;
             }
     }
@@ -164,10 +159,11 @@ bool compile_pawns(Rules *rules) {
             int file = file_of(b, (Square)s), rank = rank_of(b, (Square)s), up = forward_of(color);
             rules->promotes[c][s] = rank == rules->sheet->last_rank[c];
             rules->pawns[c][s].ahead = rules->pool_used;
-            for (int i = 1; i <= pawn_reach(rules->sheet, color, rank); i++)
-                if (on_board(b, file, rank + i * up)
-                    && !pool_add(rules, square_at(b, file, rank + i * up)))
+            for (int i = 1; i <= pawn_reach(rules->sheet, color, rank) && on_board(b, file, rank + i * up); i++) {
+                if (!pool_add(rules, square_at(b, file, rank + i * up)))
                     return false;
+                rules->passable[c][square_at(b, file, rank + (i - 1) * up)] |= i > 1;
+            }
             if (!pool_add(rules, OFF))
                 return false;
             rules->pawns[c][s].captures = rules->pool_used;

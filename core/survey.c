@@ -21,126 +21,76 @@ static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first,
     }
     r->sight[r->sights] = (Sight){first, by, (int16_t)index, (int16_t)open, (int16_t)gain,
                                   (int16_t)each, touch->sight};
-    touch->axes |= 1u << v->rules->axis[by][seen];
     touch->sight = (uint8_t)++r->sights;
 }
 
-/* --- lines to the enemy king: checks and pins that our move could make or end ------------------ */
-
-/* Every square from the king through our rider beyond the pinned man matters; so do those that the rider
- * leaps over (DD, H2), for the pinned man may go along them to where it still shields the king. */
-static void note_pin(Survey *v, const uint16_t *first, const uint16_t *rider, Square pinned) {
-    Square between[MAX_FILES];
-    int count = squares_between(v->rules->board, v->position->state.king[v->enemy], *rider, between);
-    if (v->pins == 0)
-        memset(v->on, 0, sizeof v->on[0] * (size_t)v->rules->board.squares);
-    for (const uint16_t *q = first; q <= rider; q += 2) {
-        v->dangers->arrive[*q] = ALL_TYPES;
-        v->on[*q] |= (uint64_t)1 << v->pins;
-    }
-    for (int i = 0; i < count; i++) {
-        v->dangers->arrive[between[i]] = ALL_TYPES;
-        v->dangers->leave[between[i]] = true;
-    }
-    v->dangers->leave[*rider] = true;
-    v->pinned[v->pins++] = pinned;
+/* The squares beyond a man that are empty; then comes `*next`. */
+static int squares_beyond(const Survey *v, const uint16_t *man, const uint16_t **next) {
+    *next = man + 1;
+    while (v->board[**next] == EMPTY)
+        ++*next;
+    return (int)(*next - man) - 1;
 }
 
-/* One line outward from the king: what arrives before the second man may check or pin; what leaves
- * before one of our riders may open it. */
-static void survey_king_line(Survey *v, const uint16_t *line) {
+/* If our man at the end of the ray left, it would go on to the next. */
+static void see_along_ray(Survey *v, Square from, const uint16_t *first, const uint16_t *end) {
+    const uint16_t *next;
+    int open = squares_beyond(v, end, &next);
+    note_sight(v, from, *end, first, (int)(end - first), open, open + ((v->board[*next] & v->ours) != 0), 1);
+}
+
+static int survey_ray(Survey *v, Square from, const uint16_t *first) {
     const Man *board = v->board;
-    const uint16_t *men[2];
-    int count = 0;
-    for (const uint16_t *q = line + 1; *q != OFF; q += 2) {
-        Man man = board[*q];
-        uint32_t mask = v->rules->masks[q[1]];
-        if (count < 2)
-            v->dangers->arrive[*q] |= mask;
-        if (man == EMPTY)
-            continue;
-        if ((man & v->ours) && mask >> type_of(man) & 1) {
-            if (count == 1 && board[*men[0]] & v->theirs)
-                note_pin(v, line + 1, q, *men[0]);
-            else if (count == 1)
-                v->dangers->leave[*men[0]] = true;
-            else if (count == 2)
-                for (int i = 0; i < 2; i++)
-                    if ((board[*men[i]] & v->ours) && (board[*men[1 - i]] & v->theirs))
-                        v->dangers->leave[*men[i]] = true;
-            return;
-        }
-        if (count == 2)
-            return;
-        men[count++] = q;
+    Touch *touch = v->replies->touch;
+    const uint16_t *end = first;
+    while (board[*end] == EMPTY)
+        end++;
+    int reach = (int)(end - first);
+    if (board[*end] & v->theirs)
+        touch[*end].change++; /* it would recapture */
+    else if (board[*end] & v->ours) {
+        see_along_ray(v, from, first, end);
+        reach++;
     }
+    int beyond = reach;
+    for (const uint16_t *q = first; q < end; q++)
+        touch[*q].change -= --beyond;
+    return reach;
 }
 
-static void survey_king_lines(Survey *v) {
-    Square king = v->position->state.king[v->enemy];
-    const uint16_t *line = pool_at(v->rules, v->rules->lines[enemy_of(v->enemy)][king]);
-    for (; *line; line += *line)
-        survey_king_line(v, line);
-    for (const uint16_t *q = line + 1; *q != OFF; q += 2)
-        v->dangers->arrive[*q] |= v->rules->masks[q[1]];
-}
-
-/* --- the enemy's men ------------------------------------------------------ */
-
-static int survey_leaps(Survey *v, const uint16_t *leaps) {
+static int survey_piece(Survey *v, Square from) {
+    const uint16_t *q = steps_of(v->rules, v->board[from], from);
     int moves = 0;
-    for (const uint16_t *q = leaps; *q != OFF; q++) {
+    for (; *q != OFF; q++) {
         int own = (v->board[*q] & v->theirs) != 0;
         v->replies->touch[*q].change += own; /* it would recapture */
         moves += 1 - own;
     }
-    return moves;
-}
-
-static int survey_ray(Survey *v, Square from, const uint16_t *first) {
-    Touch *touch = v->replies->touch;
-    const uint16_t *end = first;
-    while (v->board[*end] == EMPTY)
-        end++;
-    int reach = (int)(end - first);
-    if (v->board[*end] & v->ours) { /* if our man left, the ray would go on to the next */
-        const uint16_t *next = end + 1;
-        while (v->board[*next] == EMPTY)
-            next++;
-        int open = (int)(next - end - 1);
-        note_sight(v, from, *end, first, reach, open, open + ((v->board[*next] & v->ours) != 0), 1);
-        reach++;
-    } else if (v->board[*end] & v->theirs)
-        touch[*end].change++; /* it would recapture */
-    for (const uint16_t *q = first; q < end; q++)
-        touch[*q].change -= reach - 1 - (int)(q - first);
-    return reach;
-}
-
-static int survey_piece(Survey *v, Square from, int type) {
-    const StepTable *table = &v->rules->steps[v->enemy][type][from];
-    int moves = survey_leaps(v, pool_at(v->rules, table->leaps));
-    for (const uint16_t *ray = pool_at(v->rules, table->rays); *ray; ray += *ray)
-        moves += survey_ray(v, from, ray + 1);
+    for (q++; *q; q += *q)
+        moves += survey_ray(v, from, q + 1);
     return moves;
 }
 
 static int survey_pawn_ahead(Survey *v, Square from, const uint16_t *ahead, int each) {
+    const Man *board = v->board;
     Touch *touch = v->replies->touch;
-    const uint16_t *end = ahead;
-    while (v->board[*end] == EMPTY)
+    const uint16_t *end = ahead, *next;
+    while (board[*end] == EMPTY)
         end++;
-    int reach = (int)(end - ahead);
-    if (v->board[*end] & v->ours) {
-        const uint16_t *next = end + 1;
-        while (v->board[*next] == EMPTY)
-            next++;
-        int open = (int)(next - end - 1);
-        note_sight(v, from, *end, ahead, reach, open, (open + 1) * each, each);
+    int reach = (int)(end - ahead) * each;
+    if (board[*end] & v->ours) {
+        int open = squares_beyond(v, end, &next);
+        note_sight(v, from, *end, ahead, (int)(end - ahead), open, (open + 1) * each, each);
     }
-    for (const uint16_t *q = ahead; q < end; q++)
-        touch[*q].change -= (reach - (int)(q - ahead)) * each;
-    return reach * each;
+    int stopped = reach;
+    for (const uint16_t *q = ahead; q < end; q++, stopped -= each)
+        touch[*q].change -= stopped;
+    return reach;
+}
+
+static inline void see_passing(Survey *v, Square s) {
+    if (v->rules->passable[enemy_of(v->enemy)][s])
+        v->replies->touch[s].pawn_sees = v->replies->pawns_see = true;
 }
 
 static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures, int each) {
@@ -152,7 +102,7 @@ static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures
             note_sight(v, from, *q, NULL, 0, 0, -each, each);
         } else {
             touch->change += each; /* our man would arrive, or would be recaptured */
-            touch->pawn_sees = true;
+            see_passing(v, *q);
         }
     }
     return moves;
@@ -167,51 +117,28 @@ static int promotions_offered(const Survey *v) {
 }
 
 static int survey_pawn(Survey *v, Square from) {
-    const PawnTable *pawn = &v->rules->pawns[v->enemy][from];
-    const uint16_t *ahead = pool_at(v->rules, pawn->ahead);
+    const PawnTable pawn = v->rules->pawns[v->enemy][from];
+    const uint16_t *ahead = pool_at(v->rules, pawn.ahead);
     int each = 1;
     if (v->rules->promotes[v->enemy][*ahead]) {
         each = promotions_offered(v);
         v->replies->box_matters = v->rules->sheet->box == BOX_CAPTURED;
     }
     return survey_pawn_ahead(v, from, ahead, each)
-           + survey_pawn_captures(v, from, pool_at(v->rules, pawn->captures), each);
-}
-
-/* A pinned man is listed: whatever could change its moves lies on its pin line, and is played. */
-static int survey_pinned(Survey *v, Square from) {
-    Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
-                   .end = v->replies->scratch, .on = v->on, .test = true};
-    for (int i = 0; i < v->pins; i++)
-        if (v->pinned[i] == from)
-            g.need |= (uint64_t)1 << i;
-    if (type_of(v->board[from]) == v->rules->pawn) {
-        const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
-        for (; *q != OFF; q++)
-            v->replies->touch[*q].pawn_sees = true;
-    }
-    man_moves(&g, from);
-    return (int)(g.end - v->replies->scratch);
-}
-
-static bool is_pinned(const Survey *v, Square s) {
-    for (int i = 0; i < v->pins; i++)
-        if (v->pinned[i] == s)
-            return true;
-    return false;
+           + survey_pawn_captures(v, from, pool_at(v->rules, pawn.captures), each);
 }
 
 static void survey_men(Survey *v) {
-    const Position *p = v->position;
-    for (int i = 0; i < p->men_count[v->enemy]; i++) {
-        Square s = p->men[v->enemy][i];
+    const Square *man = v->position->men[v->enemy], *end = man + v->position->men_count[v->enemy];
+    for (; man < end; man++) {
+        const Square s = *man;
         int type = type_of(v->board[s]), moves;
         if (type == v->rules->royal)
             continue;
-        if (v->pins && is_pinned(v, s))
+        if (v->dangers->pins && survey_pinned_before(v, s))
             moves = survey_pinned(v, s);
         else
-            moves = type == v->rules->pawn ? survey_pawn(v, s) : survey_piece(v, s, type);
+            moves = type == v->rules->pawn ? survey_pawn(v, s) : survey_piece(v, s);
         v->replies->base += moves;
         v->replies->touch[s].change -= moves; /* if we capture it */
     }
@@ -238,25 +165,14 @@ static void survey_drops(Survey *v) {
     }
 }
 
-static void begin(Survey *v, Position *p, Dangers *dangers) {
-    size_t squares = (size_t)p->rules->board.squares;
-    v->replies = NULL, v->dangers = dangers;
-    v->position = p, v->rules = p->rules, v->board = p->board, v->pins = 0;
-    v->enemy = enemy_of((Color)p->state.side);
-    v->theirs = color_bit(v->enemy), v->ours = color_bit(enemy_of(v->enemy));
-    memset(dangers->arrive, 0, sizeof dangers->arrive[0] * squares);
-    memset(dangers->leave, 0, sizeof dangers->leave[0] * squares);
-    survey_king_lines(v);
-}
-
 void replies_prepare(Replies *replies, Position *p, Move *scratch) {
     Survey v;
     State saved = p->state;
-    begin(&v, p, &replies->dangers);
+    survey_begin(&v, p, &replies->dangers);
     v.replies = replies;
     replies->scratch = scratch;
-    replies->base = replies->sights = 0;
-    replies->box_matters = false;
+    replies->base = replies->sights = replies->bounds = 0;
+    replies->pawns_see = replies->box_matters = false;
     memset(replies->touch, 0, sizeof replies->touch[0] * (size_t)p->rules->board.squares);
     survey_men(&v);
     if (p->rules->sheet->drop_types)
@@ -267,39 +183,4 @@ void replies_prepare(Replies *replies, Position *p, Move *scratch) {
     replies->king = king_moves(p);
     replies->base += replies->king;
     p->state = saved;
-}
-
-/* Whether a man has a move that no man of ours can take away by arriving: a leap, or a first step of a
- * ray, to a square that it could as well capture on; or a pawn's step ahead. */
-static bool moves_for_sure(const Survey *v, Square s) {
-    int type = type_of(v->board[s]);
-    if (type == v->rules->pawn) {
-        Square ahead = *pool_at(v->rules, v->rules->pawns[v->enemy][s].ahead);
-        return v->board[ahead] == EMPTY && !v->rules->promotes[v->enemy][ahead];
-    }
-    const StepTable *table = &v->rules->steps[v->enemy][type][s];
-    for (const uint16_t *q = pool_at(v->rules, table->leaps); *q != OFF; q++)
-        if (!(v->board[*q] & v->theirs))
-            return true;
-    for (const uint16_t *ray = pool_at(v->rules, table->rays); *ray; ray += *ray)
-        if (!(v->board[ray[1]] & v->theirs))
-            return true;
-    return false;
-}
-
-/* A move that neither checks nor pins captures one man at most and stops one pawn at most.  A step may pin
- * one man where it arrives and one where it leaves, twice that where two lines lead there. */
-enum { MEN_ENOUGH = 3, MEN_PLENTY = 7 };
-
-void dangers_find(Dangers *dangers, Position *p) {
-    Survey v;
-    int movers = 0;
-    begin(&v, p, dangers);
-    for (int i = 0; i < p->men_count[v.enemy] && movers < MEN_PLENTY; i++) {
-        Square s = p->men[v.enemy][i];
-        if (type_of(v.board[s]) != p->rules->royal && !(v.pins && is_pinned(&v, s)))
-            movers += moves_for_sure(&v, s);
-    }
-    dangers->reply_for_sure = movers >= MEN_ENOUGH;
-    dangers->reply_unless_checked = movers >= MEN_PLENTY;
 }

@@ -1,4 +1,4 @@
-/* survey.h - what survey.c and survey_king.c share; nobody else needs it.
+/* survey.h - what dangers.c, survey*.c and replies*.c share; nobody else needs it.
  *
  * Knows: a survey under way.  Does not know how its table is used. */
 #ifndef CORE_SURVEY_H
@@ -14,14 +14,20 @@ typedef struct {
     const Man *board;
     Color enemy;               /* whose replies are counted */
     uint8_t ours, theirs;      /* colour bits */
-    int pins;                  /* enemy men that are pinned; pin i is bit i of `on` */
-    Square pinned[MAX_LINES_TO_SQUARE];
-    uint64_t on[MAX_SQUARES];  /* undefined without pins */
+    uint64_t on[MAX_SQUARES];  /* pin i of Dangers is bit i; undefined without pins */
 } Survey;
 
-static const uint32_t ALL_TYPES = UINT32_MAX;
+/* dangers.c: begins a survey with the lines to the enemy king; whether we pin an enemy man already, and how
+ * many moves that leaves it. */
+void survey_begin(Survey *v, Position *p, Dangers *dangers);
+bool survey_pinned_before(const Survey *v, Square s);
+int survey_pinned(Survey *v, Square from);
 
 /* survey_king.c: which squares the enemy king asks about, for its steps, castlings and leaps. */
 void survey_king(Survey *v);
+
+/* replies_one.c: the replies to one move, by its two changes and what else it asks for; and by playing it. */
+int replies_of(const Replies *replies, Position *p, Move move);
+int replies_played(const Replies *replies, Position *p, Move move);
 
 #endif

@@ -105,7 +105,7 @@ void survey_king(Survey *v) {
         survey_castling(v);
         survey_leaps_of_king(v);
     }
-    for (const uint16_t *q = pool_at(r, r->steps[v->enemy][r->royal][s].leaps); *q != OFF; q++)
+    for (const uint16_t *q = steps_of(r, king, s); *q != OFF; q++)
         if (p->board[*q] & v->theirs)
             v->replies->touch[*q].ask_king = ALL_TYPES;
         else

@@ -14,13 +14,13 @@ static void reach_list(Reach *reach, const uint16_t *squares, unsigned mode) {
 
 /* The tables of rules.h, read as its comment says. */
 static void reach_from(const Rules *rules, int type, Square from, Reach *reach) {
-    const StepTable *table = &rules->steps[WHITE][type][from];
+    const uint16_t *leaps = steps_of(rules, man_of(WHITE, type), from), *q = after_list(leaps);
     memset(reach, 0, sizeof *reach);
-    reach_list(reach, pool_at(rules, table->leaps), STEP_BOTH);
-    for (const uint16_t *ray = pool_at(rules, table->rays); *ray; ray += *ray)
-        reach_list(reach, ray + 1, STEP_BOTH);
-    for (const uint16_t *odd = pool_at(rules, table->odd); *odd; odd += *odd)
-        reach_list(reach, odd + 3 + odd[2], odd[1]);
+    reach_list(reach, leaps, STEP_BOTH);
+    for (; *q; q += *q)
+        reach_list(reach, q + 1, STEP_BOTH);
+    for (q++; *q; q += *q)
+        reach_list(reach, q + 3 + q[2], q[1]);
 }
 
 static Square middle_of(Board b) { return square_at(b, (b.files - 1) / 2, (b.ranks - 1) / 2); }

@@ -40,17 +40,18 @@ static void add_squares(Path *path, const uint16_t *squares, Board b, Mirror *mi
 }
 
 /* Each leap, each ray, each odd part is a path; so are all leaps alike, whatever their order. */
-static void read_steps(Paths *paths, const Rules *r, const StepTable *table, Mirror *mirror) {
+static void read_steps(Paths *paths, const Rules *r, Man man, Square s, Mirror *mirror) {
+    const uint16_t *q = steps_of(r, man, s);
     paths->count = 0;
-    for (const uint16_t *q = pool_at(r, table->leaps); *q != OFF; q++)
+    for (; *q != OFF; q++)
         add_squares(add_path(paths), (uint16_t[]){*q, OFF}, r->board, mirror);
-    for (const uint16_t *ray = pool_at(r, table->rays); *ray; ray += *ray)
-        add_squares(add_path(paths), ray + 1, r->board, mirror);
-    for (const uint16_t *odd = pool_at(r, table->odd); *odd; odd += *odd) {
+    for (q++; *q; q += *q)
+        add_squares(add_path(paths), q + 1, r->board, mirror);
+    for (q++; *q; q += *q) {
         Path *path = add_path(paths);
-        path->square[path->length++] = odd[1];
-        path->square[path->length++] = odd[2];
-        add_squares(path, odd + 3, r->board, mirror);
+        path->square[path->length++] = q[1];
+        path->square[path->length++] = q[2];
+        add_squares(path, q + 3, r->board, mirror);
     }
     qsort(paths->path, (size_t)paths->count, sizeof(Path), by_bytes);
 }
@@ -73,8 +74,8 @@ static const char *men_differ(const Rules *r, Color c, Color other, Mirror *mirr
     for (int s = 0; s < r->board.squares; s++) {
         Square m = mirror(r->board, (Square)s);
         for (int t = 1; t <= r->sheet->types; t++) {
-            read_steps(&a, r, &r->steps[c][t][s], unchanged);
-            read_steps(&b, r, &r->steps[other][t][m], mirror);
+            read_steps(&a, r, man_of(c, t), (Square)s, unchanged);
+            read_steps(&b, r, man_of(other, t), m, mirror);
             if (!same_paths(&a, &b))
                 return r->sheet->type[t].betza;
         }

@@ -1,0 +1,27 @@
+/* promotion.c - pawns that enter their last rank.
+ *
+ * G-5 promotion, DV-4 only to what the box offers, and DV-6: with nothing on offer a
+ * pawn does not enter it. */
+#include "generate.h"
+
+static void promote(Generator *g, Square from, Square to) {
+    const Rules *r = g->rules;
+    for (int t = 1; t <= r->sheet->types; t++)
+        if (promotion_offered(g->position, g->color, t)
+            || (FAULT(r, box_after_capture) && r->promotion_to >> t & 1 && type_of(g->position->board[to]) == t))
+            add_move(g, from, to, MOVE_PROMOTION, t);
+    if (FAULT(r, pawn_enters_last_rank) && !promotion_possible(g->position, g->color))
+        add_move(g, from, to, MOVE_NORMAL, 0);
+}
+
+/* Its next step ahead is onto the last rank, and so are its captures. */
+void promotion_moves(Generator *g, Square from) {
+    const Man *board = g->position->board;
+    const PawnTable *pawn = &g->rules->pawns[g->color][from];
+    const Square ahead = *pool_at(g->rules, pawn->ahead);
+    if (board[ahead] == EMPTY)
+        promote(g, from, ahead);
+    for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
+        if (board[*q] & color_bit(enemy_of(g->color)) && !(FAULT(g->rules, pawn_takes_one_way) && *q < ahead))
+            promote(g, from, *q);
+}
