@@ -4,7 +4,7 @@
 void leap_moves(Generator *g) {
     const Position *p = g->position;
     const Rules *r = g->rules;
-    const Sheet *sheet = r->sheet;
+    const Sheet *sheet = r->side[g->color];
     if (g->checked && sheet->leap_from_check == LEAP_FROM_NO)
         return;
     for (int i = 0; i < r->leap_count[g->color]; i++) {

@@ -134,8 +134,8 @@ static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
 }
 
 bool legal_by_making(Position *p, Move move) {
-    const Sheet *sheet = p->rules->sheet;
     Color c = (Color)p->state.side;
+    const Sheet *sheet = p->rules->side[c];
     bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
                   && (in_check(p, c) || FAULT(p->rules, into_ep_without_check));
     Undo undo;
@@ -189,9 +189,9 @@ static int list_moves(Position *p, Move *out, bool listed) {
     }
     g.need = bonds.checks;
     int drops = 0;
-    if (p->rules->sheet->drop_types && !listed && !g.checked)
+    if (p->rules->side[c]->drop_types && !listed && !g.checked)
         drops = drop_count(&g);
-    else if (p->rules->sheet->drop_types)
+    else if (p->rules->side[c]->drop_types)
         bound_drops(&g);
     special_moves(&g);
     return (int)(g.end - out) + drops;

@@ -10,7 +10,7 @@ static void promote(Generator *g, Square from, Square to) {
     const Rules *r = g->rules;
     for (int t = 1; t <= r->sheet->types; t++)
         if (promotion_offered(g->position, g->color, t)
-            || (FAULT(r, box_after_capture) && r->promotion_to >> t & 1 && type_of(g->position->board[to]) == t))
+            || (FAULT(r, box_after_capture) && r->promotion_to[g->color] >> t & 1 && type_of(g->position->board[to]) == t))
             add_move(g, from, to, MOVE_PROMOTION, t);
     if (FAULT(r, pawn_enters_last_rank) && !promotion_possible(g->position, g->color))
         add_move(g, from, to, MOVE_NORMAL, 0);
@@ -34,7 +34,7 @@ static void last_moves(Generator *g, Square from, const PawnTable *pawn) {
 
 static bool steps_are_judged(const Generator *g) {
     return (g->checked || FAULT(g->rules, into_ep_without_check)) && g->test
-           && g->rules->sheet->double_into_ep == INTO_EP_FORBIDDEN;
+           && g->rules->side[g->color]->double_into_ep == INTO_EP_FORBIDDEN;
 }
 
 static void step_over(Generator *g, Square from, Square to, bool judged) {
@@ -111,7 +111,7 @@ bool steps_into_en_passant(Position *after) {
     Move moves[2 * MAX_RANKS];
     Generator g = {.position = after, .rules = after->rules, .color = (Color)after->state.side,
                    .end = moves};
-    g.test = after->rules->sheet->double_into_ep_test == INTO_EP_LEGAL;
+    g.test = after->rules->side[enemy_of(g.color)]->double_into_ep_test == INTO_EP_LEGAL;
     en_passant_moves(&g);
     return g.end > moves;
 }

@@ -75,7 +75,7 @@ static bool looks_back_at_king(const Position *p, Move move) {
 /* DV-5, DV-6: a captured man that the enemy's box lacks may give its pawns something to become. */
 static bool wakes_a_pawn(const Position *p, Square to) {
     int type = type_of(p->board[to]);
-    return p->board[to] != EMPTY && p->rules->promotion_to >> type & 1
+    return p->board[to] != EMPTY && p->rules->promotion_to[enemy_of((Color)p->state.side)] >> type & 1
            && p->state.holdings[enemy_of((Color)p->state.side)][type] == 0;
 }
 

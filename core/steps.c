@@ -128,23 +128,23 @@ static bool overlapping(const PieceType *type) {
 }
 
 bool compile_steps(Rules *rules) {
-    const Sheet *sheet = rules->sheet;
-    for (int t = 1; t <= sheet->types; t++) {
-        rules->overlaps[t] = overlapping(&sheet->type[t]);
-        for (int c = WHITE; c <= BLACK; c++)
+    for (int t = 1; t <= rules->sheet->types; t++)
+        for (int c = WHITE; c <= BLACK; c++) {
+            const PieceType *type = &rules->side[c]->type[t];
+            rules->overlaps[t] = rules->overlaps[t] || overlapping(type);
             for (int s = 0; s < rules->board.squares; s++) {
                 StepTable *table = &rules->steps[c][t][s];
                 table->leaps = rules->pool_used;
-                if (!add_leaps(rules, (Color)c, &sheet->type[t], (Square)s))
+                if (!add_leaps(rules, (Color)c, type, (Square)s))
                     return false;
                 table->rays = rules->pool_used;
-                if (!add_rays(rules, (Color)c, &sheet->type[t], (Square)s))
+                if (!add_rays(rules, (Color)c, type, (Square)s))
                     return false;
                 table->odd = rules->pool_used;
-                if (!add_odd(rules, (Color)c, &sheet->type[t], (Square)s))
+                if (!add_odd(rules, (Color)c, type, (Square)s))
                     return false;
             }
-    }
+        }
     return true;
 }
 
@@ -162,9 +162,9 @@ bool compile_pawns(Rules *rules) {
         for (int s = 0; s < b.squares; s++) {
             Color color = (Color)c;
             int file = file_of(b, (Square)s), rank = rank_of(b, (Square)s), up = forward_of(color);
-            rules->promotes[c][s] = rank == rules->sheet->last_rank[c];
+            rules->promotes[c][s] = (rank - rules->side[c]->last_rank[c]) * up >= 0;
             rules->pawns[c][s].ahead = rules->pool_used;
-            for (int i = 1; i <= pawn_reach(rules->sheet, color, rank); i++)
+            for (int i = 1; i <= pawn_reach(rules->side[c], color, rank); i++)
                 if (on_board(b, file, rank + i * up)
                     && !pool_add(rules, square_at(b, file, rank + i * up)))
                     return false;

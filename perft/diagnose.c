@@ -9,7 +9,7 @@
 enum {
     CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
     AGREEING_LEAVES = 4000000, /* counted to find out what an engine that agrees may have wrong yet */
-    PAIR_SECONDS = 25,
+    PAIR_SECONDS = 20,      /* for pairs, by moves; and as many again by leaves alone */
     MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
 };
 
@@ -120,13 +120,18 @@ static bool fits_all(Diagnosis *d, int suspect) {
     return d->differ == 0 || told > 0;
 }
 
+/* Whoever asks of an engine that agrees wants to know what small mistake it may have yet. */
 static void find_fitting(Diagnosis *d) {
+    int first = 0;
     d->fit_count = 0;
-    for (int s = 0; s < d->singles; s++)
-        if (fits_all(d, s))
-            d->fits[d->fit_count++] = s;
-        else
-            suspect_forget(&d->suspects, s);
+    for (int stage = 0; stage < (d->differ ? STAGES : STAGE_SMALL + 1) && d->fit_count == 0; stage++) {
+        for (int s = first; s < d->suspects.stage_end[stage]; s++)
+            if (fits_all(d, s))
+                d->fits[d->fit_count++] = s;
+            else
+                suspect_forget(&d->suspects, s);
+        first = d->suspects.stage_end[stage];
+    }
 }
 
 /* How many of the differing rows a suspect explains, and how many others it spoils; of large rows nobody is
@@ -142,15 +147,14 @@ static void count_explained(Diagnosis *d, int suspect, int *explained, int *spoi
     }
 }
 
-/* Every suspect tells of every row that was asked: pairs are judged by that.  Who explains less than a third
- * of the rows would mislead. */
-static void hear_all(Diagnosis *d) {
-    d->closest = d->explained = d->spoiled = 0;
-    for (int s = 1; s < d->singles; s++) {
+/* Each of these suspects tells of every row that was asked: pairs are judged by that.  Who explains less than
+ * a third of the rows would mislead. */
+static void hear(Diagnosis *d, int first, int end, double until) {
+    for (int s = first; s < end && seconds_now() < until; s++) {
         int explained, spoiled;
         count_explained(d, s, &explained, &spoiled);
         suspect_forget(&d->suspects, s);
-        if (3 * explained >= d->differ && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
+        if (s > 0 && 3 * explained >= d->differ && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
             d->explained = explained, d->spoiled = spoiled, d->closest = s;
     }
 }
@@ -232,17 +236,37 @@ static void try_pair(Diagnosis *d, int a, int b) {
         suspect_forget(&d->suspects, pair);
 }
 
-/* Pairs of readings first: they are what two authors are most likely to disagree on.  They are few, and each
- * is tried: two may allow a move that neither allows alone, as a castling from check over an attacked square. */
+/* Pairs of readings are what two authors are most likely to disagree on.  They are few, and each is tried: two
+ * may allow a move that neither allows alone, as a castling from check over an attacked square. */
+static void try_readings(Diagnosis *d, double end) {
+    int small = d->suspects.stage_end[STAGE_SMALL];
+    for (int a = 1; a < small; a++)
+        for (int b = a + 1; b < small && d->suspects.suspect[a].ruling[0] && seconds_now() < end; b++)
+            if (d->suspects.suspect[b].ruling[0])
+                try_pair(d, a, b);
+}
+
+/* Those before `last`, but for pairs that were tried already: of two before `tried`. */
+static void try_before(Diagnosis *d, int tried, int last, double end) {
+    for (int b = 1; b < last; b++)
+        for (int a = 1; a < b && seconds_now() < end; a++)
+            if (b >= tried && may_be_both(d, a, b))
+                try_pair(d, a, b);
+}
+
+/* An engine of which every row differs, and that resembles nobody, plays another game. */
 static void try_pairs(Diagnosis *d) {
-    double end = seconds_now() + PAIR_SECONDS;
-    for (int readings = 1; readings >= 0 && d->fit_count == 0; readings--)
-        for (int a = 1; a < d->singles; a++)
-            for (int b = a + 1; b < d->singles && seconds_now() < end; b++) {
-                bool both = d->suspects.suspect[a].ruling[0] && d->suspects.suspect[b].ruling[0];
-                if (both == readings && (readings || may_be_both(d, a, b)))
-                    try_pair(d, a, b);
-            }
+    double until = seconds_now() + PAIR_SECONDS;
+    int tried = 0;
+    d->closest = d->explained = d->spoiled = 0;
+    try_readings(d, until);
+    for (int stage = 0; stage < STAGES && d->fit_count == 0; stage++) {
+        int end = d->suspects.stage_end[stage];
+        hear(d, tried, end, until);
+        if (d->differ < d->asked || d->closest)
+            try_before(d, tried, end, until);
+        tried = end;
+    }
 }
 
 /* --- the whole ------------------------------------------------------------- */
@@ -250,11 +274,8 @@ static void try_pairs(Diagnosis *d) {
 /* Who fits what was asked so far; then what tells those apart. */
 static bool judge(Diagnosis *d, RowLimits most, Fault *fault) {
     find_fitting(d);
-    if (d->fit_count == 0) {
-        hear_all(d);
-        if (d->differ < d->asked || d->closest) /* else it plays another game */
-            try_pairs(d);
-    }
+    if (d->fit_count == 0)
+        try_pairs(d);
     return separate(d, CHEAP_NODES, fault) && separate(d, most.other, fault);
 }
 
