@@ -53,19 +53,50 @@ bool tale_fits(Diagnosis *d, int suspect, int row) {
     return !t->known || same_tale(d, t->tale, d->row[row].answer);
 }
 
-static void note_refusal(Diagnosis *d, const EpdPosition *position, const Fault *fault) {
-    if (d->refused++ == 0)
-        d->refusal = *fault;
+/* No row of it is asked any more. */
+static void leave_out(Diagnosis *d, const EpdPosition *position) {
     for (int i = 0; i < d->rows; i++)
         if (d->row[i].item->position == position)
             d->row[i].unspeakable = true;
+}
+
+static void note_refusal(Diagnosis *d, const EpdPosition *position, const Fault *fault) {
+    if (d->refused++ == 0)
+        d->refusal = *fault;
+    leave_out(d, position);
+}
+
+/* False where nothing more can be asked, and nothing was answered: there is nothing to tell but that. */
+static bool note_failure(Diagnosis *d, DiagnoseRow *row, const Fault *fault) {
+    if (d->failed++ == 0)
+        d->failure = *fault;
+    leave_out(d, row->item->position);
+    d->gave_up = !engine_go_on(d->engine);
+    return d->asked > 0 || !d->gave_up;
+}
+
+static void note_stray(Diagnosis *d, const char *text) {
+    if (d->strayed++ == 0)
+        d->stray = copy_text(text, strlen(text));
+}
+
+static void note_answer(Diagnosis *d, int index, const Answer *answer) {
+    DiagnoseRow *row = &d->row[index];
+    row->answer = tale_of(&row->position, answer);
+    row->asked = true;
+    row->differs = !tale_fits(d, 0, index);
+    d->asked++;
+    d->differ += row->differs;
+    if (engine_strayed(d->engine))
+        note_stray(d, engine_strayed(d->engine));
+    show_progress(d);
 }
 
 static bool ask(Diagnosis *d, int index, Fault *fault) {
     DiagnoseRow *row = &d->row[index];
     Answer answer;
     Fault reason;
-    if (row->asked || row->unspeakable)
+    if (row->asked || row->unspeakable || d->gave_up)
         return true;
     if (!engine_reads(d->engine, &row->position, &reason)) {
         row->unspeakable = true;
@@ -73,17 +104,13 @@ static bool ask(Diagnosis *d, int index, Fault *fault) {
         return true;
     }
     bool ok = engine_count(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
-    if (!ok && engine_refused(d->engine)) {
+    if (ok)
+        note_answer(d, index, &answer);
+    else if (engine_refused(d->engine)) {
         note_refusal(d, row->item->position, fault);
         ok = true;
-    } else if (ok) {
-        row->answer = tale_of(&row->position, &answer);
-        row->asked = true;
-        row->differs = !tale_fits(d, 0, index);
-        d->asked++;
-        d->differ += row->differs;
-        show_progress(d);
-    }
+    } else
+        ok = note_failure(d, row, fault);
     answer_free(&answer);
     return ok;
 }
@@ -290,9 +317,14 @@ bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
     for (int i = 0; i < d->singles; i++)
         add_testimony(d, i);
     d->lists = true;
+    engine_let_stray(d->engine); /* how it strays may be what explains its counts */
     for (int i = 0; i < d->rows; i++)
         if (d->row[i].first && !ask(d, i, fault))
             return false;
+    if (d->strayed > 0 && d->strayed == d->asked) {
+        fault_set(fault, "%s", d->stray);
+        return false;
+    }
     if (!judge(d, most, fault))
         return false;
     if (d->fit_count == 0) { /* perhaps their moves were taken for others: leaves alone */
@@ -303,7 +335,7 @@ bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
     }
     if (stderr_is_terminal())
         fputs("\r\033[K", stderr);
-    d->lost_road = d->refused == 0 && !diagnosis_road(d, &d->road_fault);
+    d->lost_road = d->refused + d->failed + d->strayed == 0 && !diagnosis_road(d, &d->road_fault);
     return true;
 }
 
@@ -313,6 +345,7 @@ void diagnosis_close(Diagnosis *d) {
     for (int i = 0; i < d->rows; i++)
         free(d->row[i].stated);
     free(d->testimony);
+    free(d->stray);
     free(d->row);
     free(d->order);
     free(d->fits);

@@ -43,6 +43,11 @@ typedef struct {
     int *order;                 /* of rows, as suspects are judged by them */
     int rows, asked, differ, unspeakable, refused;
     Fault refusal;              /* the first */
+    int failed;                 /* positions on which it died, was silent or answered nonsense; how, the first time: */
+    Fault failure;
+    bool gave_up;               /* ... and was asked no more */
+    int strayed;                /* rows at which its board was another than it was told; how, the first time: */
+    char *stray;
     Astray astray;
     bool lost_road;             /* it failed when it was asked after a move; how: */
     Fault road_fault;

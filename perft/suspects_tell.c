@@ -116,12 +116,15 @@ static bool list_moves(Suspect *suspect, Position *position, int depth, const Na
 
 /* The position of a row, as the suspect reads its FEN. */
 static bool read_row(const Suspect *suspect, const Case *item, Position *out) {
-    char fen[FEN_TEXT];
+    char given[FEN_TEXT], taken[FEN_TEXT];
     Fault fault;
-    const char *given = item->position->fen;
-    if (suspect->misreading && !misread(suspect->misreading - 1, suspect->variant, given, fen))
+    if (!variant_fen(suspect->variant, item->position->fen, out, &fault))
         return false;
-    return variant_fen(suspect->variant, suspect->misreading ? fen : given, out, &fault);
+    if (!suspect->misreading)
+        return true;
+    fen_write(out, given); /* as an engine is told it */
+    return misread(suspect->misreading - 1, suspect->variant, given, taken)
+           && variant_fen(suspect->variant, taken, out, &fault);
 }
 
 bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out) {
