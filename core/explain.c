@@ -119,7 +119,7 @@ static bool tell_legal(Question *q, Move move) {
                        man_named(q, move.from).text, letter_named(q, move.arg).text, square_named(q, move.to).text,
                        taken_by(q, move.to, &taken));
     case MOVE_DROP:
-        return because(q, line_of(q, "drop", NULL), "%s drops %s from the reserve on %s", color_named(q->color),
+        return because(q, line_of_drop(q, move), "%s drops %s from the reserve on %s", color_named(q->color),
                        letter_named(q, move.arg).text, square_named(q, move.to).text);
     case MOVE_NORMAL:
         break;
