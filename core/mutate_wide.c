@@ -250,6 +250,26 @@ static void mutate_castle_ends(Mutating *m) {
             mutate_castle_end(m, i, by);
 }
 
+/* Every letter at once. */
+static void mutate_all_rights(Mutating *m) {
+    enum { ALL = 63 };
+    int line = fact_line(m->sheet, "castle.rook");
+    if (m->sheet->castle_count[WHITE] == 0)
+        return;
+    if (mutant_wanted(m, line, "right.all.outlive_king")) {
+        mutant_says(m, "No right is lost when the king moves.");
+        m->broken->rights_outlive_king = ALL;
+    }
+    if (mutant_wanted(m, line, "right.all.outlive_rook")) {
+        mutant_says(m, "No right is lost when its rook moves or is taken.");
+        m->broken->rights_outlive_rook = ALL;
+    }
+    if (mutant_wanted(m, line, "right.all.lost_early")) {
+        mutant_says(m, "All rights of a side are lost when one of its castling rooks moves or is taken.");
+        m->broken->rights_lost_early = ALL;
+    }
+}
+
 /* --- drops --------------------------------------------------------------- */
 
 static void mutate_all_drops(Mutating *m) {
@@ -273,5 +293,6 @@ void mutate_wide(Mutating *m) {
     }
     mutate_castling_set(m);
     mutate_castle_ends(m);
+    mutate_all_rights(m);
     mutate_all_drops(m);
 }

@@ -9,28 +9,12 @@
 enum {
     CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
     AGREEING_LEAVES = 4000000, /* counted to find out what an engine that agrees may have wrong yet */
-    PAIR_SECONDS = 20,      /* for pairs, by moves; and as many again by leaves alone */
+    PAIR_SECONDS = 15,      /* for pairs, by moves; and when no moves fit, by leaves alone: */
+    LEAVES_SECONDS = 6,
     MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
 };
 
-/* --- the engine's tale ----------------------------------------------------- */
-
-static Tale tale_of(const Position *position, const Answer *answer) {
-    TaleLine *line = allocate((size_t)answer->count + 1, sizeof *line);
-    for (int i = 0; i < answer->count; i++) {
-        line[i].nodes = answer->row[i].nodes;
-        if (answer->row[i].legal)
-            move_write(position, answer->row[i].move, line[i].text);
-    }
-    Tale tale = {answer->total, answer->count ? tale_list(line, answer->count) : 0};
-    free(line);
-    return tale;
-}
-
-static void show_progress(const Diagnosis *d) {
-    if (stderr_is_terminal())
-        fprintf(stderr, "\r\033[K%d rows asked, %d differ", d->asked, d->differ);
-}
+/* --- testimonies ----------------------------------------------------------- */
 
 static bool same_tale(const Diagnosis *d, Tale a, Tale b) {
     return a.nodes == b.nodes && (!d->lists || !a.list || !b.list || a.list == b.list);
@@ -51,68 +35,6 @@ static const Testimony *testimony(Diagnosis *d, int suspect, int index) {
 bool tale_fits(Diagnosis *d, int suspect, int row) {
     const Testimony *t = testimony(d, suspect, row);
     return !t->known || same_tale(d, t->tale, d->row[row].answer);
-}
-
-/* No row of it is asked any more. */
-static void leave_out(Diagnosis *d, const EpdPosition *position) {
-    for (int i = 0; i < d->rows; i++)
-        if (d->row[i].item->position == position)
-            d->row[i].unspeakable = true;
-}
-
-static void note_refusal(Diagnosis *d, const EpdPosition *position, const Fault *fault) {
-    if (d->refused++ == 0)
-        d->refusal = *fault;
-    leave_out(d, position);
-}
-
-/* False where nothing more can be asked, and nothing was answered: there is nothing to tell but that. */
-static bool note_failure(Diagnosis *d, DiagnoseRow *row, const Fault *fault) {
-    if (d->failed++ == 0)
-        d->failure = *fault;
-    leave_out(d, row->item->position);
-    d->gave_up = !engine_go_on(d->engine);
-    return d->asked > 0 || !d->gave_up;
-}
-
-static void note_stray(Diagnosis *d, const char *text) {
-    if (d->strayed++ == 0)
-        d->stray = copy_text(text, strlen(text));
-}
-
-static void note_answer(Diagnosis *d, int index, const Answer *answer) {
-    DiagnoseRow *row = &d->row[index];
-    row->answer = tale_of(&row->position, answer);
-    row->asked = true;
-    row->differs = !tale_fits(d, 0, index);
-    d->asked++;
-    d->differ += row->differs;
-    if (engine_strayed(d->engine))
-        note_stray(d, engine_strayed(d->engine));
-    show_progress(d);
-}
-
-static bool ask(Diagnosis *d, int index, Fault *fault) {
-    DiagnoseRow *row = &d->row[index];
-    Answer answer;
-    Fault reason;
-    if (row->asked || row->unspeakable || d->gave_up)
-        return true;
-    if (!engine_reads(d->engine, &row->position, &reason)) {
-        row->unspeakable = true;
-        d->unspeakable++;
-        return true;
-    }
-    bool ok = engine_count(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
-    if (ok)
-        note_answer(d, index, &answer);
-    else if (engine_refused(d->engine)) {
-        note_refusal(d, row->item->position, fault);
-        ok = true;
-    } else
-        ok = note_failure(d, row, fault);
-    answer_free(&answer);
-    return ok;
 }
 
 /* --- who fits -------------------------------------------------------------- */
@@ -222,7 +144,7 @@ static bool separate(Diagnosis *d, uint64_t most, Fault *fault) {
             break;
         if (!tells_apart(d, i))
             continue;
-        if (!ask(d, i, fault))
+        if (!diagnosis_ask(d, i, fault))
             return false;
         if (d->row[i].asked)
             keep_fitting(d);
@@ -283,7 +205,7 @@ static void try_before(Diagnosis *d, int tried, int last, double end) {
 
 /* An engine of which every row differs, and that resembles nobody, plays another game. */
 static void try_pairs(Diagnosis *d) {
-    double until = seconds_now() + PAIR_SECONDS;
+    double until = seconds_now() + (d->lists ? PAIR_SECONDS : LEAVES_SECONDS);
     int tried = 0;
     d->closest = d->explained = d->spoiled = 0;
     try_readings(d, until);
@@ -319,7 +241,7 @@ bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
     d->lists = true;
     engine_let_stray(d->engine); /* how it strays may be what explains its counts */
     for (int i = 0; i < d->rows; i++)
-        if (d->row[i].first && !ask(d, i, fault))
+        if (d->row[i].first && !diagnosis_ask(d, i, fault))
             return false;
     if (d->strayed > 0 && d->strayed == d->asked) {
         fault_set(fault, "%s", d->stray);

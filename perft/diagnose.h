@@ -67,6 +67,9 @@ typedef struct {
 /* Chooses the rows; false with a fault. */
 bool diagnosis_rows(Diagnosis *d, RowLimits most, Fault *fault);
 
+/* Asks a row, unless it was asked or is left out.  False with a fault where there is nothing to go on with. */
+bool diagnosis_ask(Diagnosis *d, int index, Fault *fault);
+
 /* Asks what it counts after a move of some row that it agrees on; false with a fault. */
 bool diagnosis_road(Diagnosis *d, Fault *fault);
 

@@ -2,6 +2,7 @@
 
 #include "broken.h"
 #include "misread.h"
+#include "weigh.h"
 
 #include "../core/faults.h"
 
@@ -47,7 +48,7 @@ static void add_mutants(Suspects *suspects, const Sheet *sheet, Stage stage, int
     free(scratch);
 }
 
-/* --- positions misread, and moves listed twice ----------------------------- */
+/* --- positions misread, and moves left out or listed twice ----------------------------- */
 
 static const SheetLine *first_line(const Sheet *sheet, const char *const keys[3]) {
     const SheetLine *line = NULL;
@@ -64,22 +65,12 @@ static void add_misreadings(Suspects *suspects, const Sheet *sheet) {
                 = i + 1;
 }
 
-static void add_twice(Suspects *suspects, const Sheet *sheet) {
-    static const struct {
-        MoveKind kind;
-        const char *name, *sentence, *keys[3];
-    } kinds[] = {
-        {MOVE_STEPS, "twice:steps", "A longer first move of a pawn is listed twice.", {"pawn.steps", NULL, NULL}},
-        {MOVE_EN_PASSANT, "twice:en_passant", "A capture en passant is listed twice.", {"pawn.en_passant", NULL, NULL}},
-        {MOVE_CASTLE, "twice:castle", "A castling is listed twice.", {"castle K", "castle Q", NULL}},
-        {MOVE_LEAP, "twice:leap", "A king's leap is listed twice.", {"leap", NULL, NULL}},
-        {MOVE_PROMOTION, "twice:promotion", "A promotion is listed twice.", {"promotion.to", NULL, NULL}},
-        {MOVE_DROP, "twice:drop", "A drop is listed twice.", {"drop", NULL, NULL}},
-    };
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        const SheetLine *line = first_line(sheet, kinds[i].keys);
+static void add_habits(Suspects *suspects, const Sheet *sheet) {
+    const Habit *told;
+    for (int i = 0; (told = habit(i)) != NULL; i++) {
+        const SheetLine *line = first_line(sheet, told->keys);
         if (line)
-            add_suspect(suspects, STAGE_READING, kinds[i].name, kinds[i].sentence, line)->twice = (int)kinds[i].kind;
+            add_suspect(suspects, STAGE_READING, told->name, told->sentence, line)->habit = i + 1;
     }
 }
 
@@ -166,7 +157,7 @@ static bool add_all(Suspects *suspects, const Sheet *sheet, const char *faults, 
         return false;
     suspects->stage_end[STAGE_SMALL] = suspects->count;
     add_misreadings(suspects, sheet);
-    add_twice(suspects, sheet);
+    add_habits(suspects, sheet);
     suspects->stage_end[STAGE_READING] = suspects->count;
     add_mutants(suspects, sheet, STAGE_WIDE, small, all);
     suspects->stage_end[STAGE_WIDE] = suspects->count;
@@ -206,13 +197,13 @@ static bool same_key(const char *a, const char *b) {
 
 int suspects_add_pair(Suspects *suspects, int a, int b) {
     const Suspect x = suspects->suspect[a], y = suspects->suspect[b];
-    if (x.fault || y.fault || same_key(x.ruling, y.ruling) || (x.misreading && y.misreading) || (x.twice && y.twice))
+    if (x.fault || y.fault || same_key(x.ruling, y.ruling) || (x.misreading && y.misreading) || (x.habit && y.habit))
         return -1;
     Text name = {0};
     text_addf(&name, "%s %s", x.name, y.name);
     Suspect *pair = add_suspect(suspects, STAGES, name.at, "", NULL);
     snprintf(pair->mutant, sizeof pair->mutant, "%.79s%s%.79s", x.mutant, x.mutant[0] && y.mutant[0] ? " " : "", y.mutant);
-    pair->misreading = x.misreading + y.misreading, pair->twice = x.twice + y.twice;
+    pair->misreading = x.misreading + y.misreading, pair->habit = x.habit + y.habit;
     pair->part[0] = a, pair->part[1] = b;
     if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
         snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,

@@ -1,7 +1,7 @@
 /* suspects.h - what an engine may have wrong, and what it would then count.
  *
  * Knows: the mutants of a sheet, for both sides or one, alone or two at once; FENs that are misread; moves
- * listed twice; and the code faults of expected/VARIANT.faults.tsv.  Does not know engines or their answers.
+ * left out or listed twice; and the code faults of expected/VARIANT.faults.tsv.  Does not know engines or their answers.
  *
  *     suspects.c        the list of all
  *     suspects_tell.c   what each counts on a row */
@@ -29,20 +29,20 @@ uint64_t tale_list(TaleLine *line, int count);
 /* Who is asked only when nobody of those before explains all. */
 typedef enum {
     STAGE_SMALL,                     /* small mistakes: mutants, and code faults */
-    STAGE_READING,                   /* a FEN is misread, or a move listed twice */
+    STAGE_READING,                   /* a FEN is misread, or moves of a kind are left out, or listed twice */
     STAGE_WIDE,                      /* whole definitions */
     STAGE_ONE_SIDE,                  /* mutants for White or Black alone */
     STAGES
 } Stage;
 
 typedef struct {
-    char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`, `fen:NAME`, `twice:KIND`; empty:
-                                        nothing is wrong */
+    char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`, `fen:NAME`, `twice:KIND`, `without:KIND`;
+                                        empty: nothing is wrong */
     char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
     Stage stage;
     char mutant[2 * MUTANT_NAME];    /* the mutants in it, or empty */
     int misreading;                  /* from 1, see misread.h; else 0 */
-    int twice;                       /* the kind of move that is listed twice, MOVE_STEPS and higher; else 0 */
+    int habit;                       /* of leaving moves out or listing them twice, from 1, see weigh.h; else 0 */
     const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
     const char *fault;               /* its name, or NULL */

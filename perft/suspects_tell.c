@@ -2,7 +2,7 @@
 #include "suspects.h"
 
 #include "misread.h"
-#include "twice.h"
+#include "weigh.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,18 +75,30 @@ static int by_move_text(const void *text, const void *move) {
     return strcmp(text, ((const NamedMove *)move)->text);
 }
 
-/* Adds a move with the leaves below it, as often as the suspect lists it. */
-static bool add_line(Suspect *suspect, Position *after, int depth, Move move, Move *scratch, TaleLine *line, int *lines,
-                     Tale *out) {
-    uint64_t nodes = 0;
-    bool ok = suspect->twice ? count_twice(after, depth, (MoveKind)suspect->twice, scratch, &nodes)
-                             : depth == 0 ? sum(0, 1, &nodes) : count_nodes(suspect->counting, after, depth, &nodes);
-    line[*lines].nodes = nodes;
-    for (int times = suspect->twice && move.kind == suspect->twice ? 2 : 1; ok && times > 0; times--) {
+/* The leaves below a position, as the suspect counts them. */
+static bool count_below(Suspect *suspect, Position *after, int depth, Move *scratch, uint64_t *nodes) {
+    *nodes = 0;
+    if (suspect->habit)
+        return habit_count(suspect->habit - 1, after, depth, scratch, nodes);
+    return depth == 0 ? sum(0, 1, nodes) : count_nodes(suspect->counting, after, depth, nodes);
+}
+
+/* Adds a move as often as the suspect lists it. */
+static bool add_lines(Suspect *suspect, Position *position, int depth, Move move, Move *scratch, TaleLine *line,
+                      int *lines, Tale *out) {
+    const TaleLine first = *line;
+    int times = suspect->habit ? habit_lists(suspect->habit - 1, position, move) : 1;
+    Undo undo;
+    uint64_t nodes;
+    make(position, move, &undo);
+    bool ok = times == 0 || count_below(suspect, position, depth - 1, scratch, &nodes);
+    unmake(position, &undo);
+    for (int i = 0; ok && i < times; i++) {
+        line[i] = first;
+        line[i].nodes = nodes;
         ok = sum(out->nodes, nodes, &out->nodes);
-        line[*lines + 1] = line[*lines];
-        ++*lines;
     }
+    *lines += times;
     return ok;
 }
 
@@ -94,18 +106,16 @@ static bool add_line(Suspect *suspect, Position *after, int depth, Move move, Mo
 static bool list_moves(Suspect *suspect, Position *position, int depth, const NamedMove *stated, int count, Tale *out) {
     NamedMove *named;
     int own = named_moves(position, &named), lines = 0;
-    TaleLine *line = allocate(2 * (size_t)own + 2, sizeof *line);
-    Move *scratch = suspect->twice ? allocate((size_t)(depth * position->rules->max_moves), sizeof *scratch) : NULL;
+    TaleLine *line = allocate(2 * (size_t)own + 1, sizeof *line);
+    Move *scratch = suspect->habit ? allocate((size_t)(depth * position->rules->max_moves), sizeof *scratch) : NULL;
     bool ok = true;
     out->nodes = 0;
     for (int i = 0; ok && i < own; i++) {
-        Undo undo;
-        line[lines].text[0] = '\0';
         if (bsearch(named[i].text, stated, (size_t)count, sizeof *stated, by_move_text))
             memcpy(line[lines].text, named[i].text, MOVE_TEXT);
-        make(position, named[i].move, &undo);
-        ok = add_line(suspect, position, depth - 1, named[i].move, scratch, line, &lines, out);
-        unmake(position, &undo);
+        else
+            line[lines].text[0] = '\0';
+        ok = add_lines(suspect, position, depth, named[i].move, scratch, line + lines, &lines, out);
     }
     out->list = tale_list(line, lines);
     free(scratch);
