@@ -61,7 +61,7 @@ static void add_misreadings(Suspects *suspects, const Sheet *sheet) {
     const Misreading *told;
     for (int i = 0; (told = misreading(i)) != NULL; i++)
         if (misreading_applies(sheet, i))
-            add_suspect(suspects, STAGE_READING, told->name, told->sentence, first_line(sheet, told->keys))->misreading
+            add_suspect(suspects, STAGE_WIDE, told->name, told->sentence, first_line(sheet, told->keys))->misreading
                 = i + 1;
 }
 
@@ -70,7 +70,7 @@ static void add_habits(Suspects *suspects, const Sheet *sheet) {
     for (int i = 0; (told = habit(i)) != NULL; i++) {
         const SheetLine *line = first_line(sheet, told->keys);
         if (line)
-            add_suspect(suspects, STAGE_READING, told->name, told->sentence, line)->habit = i + 1;
+            add_suspect(suspects, STAGE_WIDE, told->name, told->sentence, line)->habit = i + 1;
     }
 }
 
@@ -158,7 +158,6 @@ static bool add_all(Suspects *suspects, const Sheet *sheet, const char *faults, 
     suspects->stage_end[STAGE_SMALL] = suspects->count;
     add_misreadings(suspects, sheet);
     add_habits(suspects, sheet);
-    suspects->stage_end[STAGE_READING] = suspects->count;
     add_mutants(suspects, sheet, STAGE_WIDE, small, all);
     suspects->stage_end[STAGE_WIDE] = suspects->count;
     add_mutants(suspects, sheet, STAGE_ONE_SIDE, 0, all);

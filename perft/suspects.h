@@ -29,8 +29,8 @@ uint64_t tale_list(TaleLine *line, int count);
 /* Who is asked only when nobody of those before explains all. */
 typedef enum {
     STAGE_SMALL,                     /* small mistakes: mutants, and code faults */
-    STAGE_READING,                   /* a FEN is misread, or moves of a kind are left out, or listed twice */
-    STAGE_WIDE,                      /* whole definitions */
+    STAGE_WIDE,                      /* a FEN is misread, moves of a kind are left out or listed twice, and
+                                        whole definitions: to have no castling may be any of these */
     STAGE_ONE_SIDE,                  /* mutants for White or Black alone */
     STAGES
 } Stage;
