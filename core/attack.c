@@ -5,7 +5,7 @@
 static bool attacks_nothing(const Position *p, Square s, Square target) {
     const Rules *r = p->rules;
     Color c = color_of(p->board[s]);
-    return r->sheet->blocked_attacks == BLOCKED_ATTACKS_NO && type_of(p->board[s]) == r->pawn
+    return r->side[c]->blocked_attacks == BLOCKED_ATTACKS_NO && type_of(p->board[s]) == r->pawn
            && r->promotes[c][target] && !promotion_possible(p, c);
 }
 

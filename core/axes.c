@@ -31,20 +31,26 @@ static bool add(Axis *axes, int *count, Axis axis) {
     return true;
 }
 
+/* Those of all men that ride by this sheet; both colours' view. */
+static bool add_rides(const Sheet *sheet, Axis *axes, int *count) {
+    bool ok = true;
+    for (int t = 1; t <= sheet->types; t++)
+        for (int i = 0; i < sheet->type[t].step_count; i++) {
+            const Step *step = &sheet->type[t].step[i];
+            if (step->range > 1)
+                ok = ok && add(axes, count, axis_along(step->dx, step->dy))
+                     && add(axes, count, axis_along(step->dx, -step->dy));
+        }
+    return ok;
+}
+
 bool compile_axes(Rules *rules) {
-    const Sheet *sheet = rules->sheet;
     Board b = rules->board;
     Axis axes[MAX_AXES];
     int count = 0;
     bool ok = add(axes, &count, axis_along(0, 1)) && add(axes, &count, axis_along(1, 1))
-              && add(axes, &count, axis_along(1, -1));
-    for (int t = 1; t <= sheet->types; t++)
-        for (int i = 0; i < sheet->type[t].step_count; i++) {
-            const Step *step = &sheet->type[t].step[i];
-            if (step->range > 1) /* both colours' view */
-                ok = ok && add(axes, &count, axis_along(step->dx, step->dy))
-                     && add(axes, &count, axis_along(step->dx, -step->dy));
-        }
+              && add(axes, &count, axis_along(1, -1)) && add_rides(rules->side[WHITE], axes, &count)
+              && add_rides(rules->side[BLACK], axes, &count);
     for (int s = 0; ok && s < b.squares; s++)
         for (int t = 0; t < b.squares; t++)
             if (s != t)

@@ -98,7 +98,7 @@ static void look_at_king(const Generator *g, Look *look, const Castle *castle) {
     if (castle->king_to == look->king_to && !FAULT(g->rules, castle_tests_rook_path))
         return;
     look->king_to = castle->king_to;
-    look->passes_attack = g->rules->sheet->through_check == THROUGH_CHECK_NO
+    look->passes_attack = g->rules->side[g->color]->through_check == THROUGH_CHECK_NO
                           && king_passes_attack(g, castle, &look->passage);
     look->needs_rook = !look->passes_attack && g->test && attacked_after(g, castle, OFF);
 }
@@ -117,7 +117,7 @@ static void add_castle(Generator *g, const Look *look, const Castle *castle, int
 void castling_moves(Generator *g) {
     const Rules *r = g->rules;
     Look look = {.king_from = OFF, .rook_from = OFF};
-    if (g->checked && r->sheet->from_check == FROM_CHECK_NO)
+    if (g->checked && r->side[g->color]->from_check == FROM_CHECK_NO)
         return;
     for (int i = 0; i < r->castle_count[g->color]; i++) {
         const Castle *castle = &r->castle[g->color][i];

@@ -7,12 +7,12 @@ static uint32_t types_in_reserve(const Generator *g) {
     for (int t = 1; t <= g->rules->sheet->types; t++)
         if (holdings[t] > 0)
             types |= 1u << t;
-    return types & g->rules->sheet->drop_types;
+    return types & g->rules->side[g->color]->drop_types;
 }
 
 /* A pawn drop may have to be judged by what the opponent can answer. */
 static void drop(Generator *g, int type, Square to) {
-    bool judged = type == g->rules->pawn && g->rules->sheet->pawn_mate == PAWN_MATE_NO;
+    bool judged = type == g->rules->pawn && g->rules->side[g->color]->pawn_mate == PAWN_MATE_NO;
     if (judged && g->test)
         add_tested(g, to, to, MOVE_DROP, type);
     else

@@ -48,7 +48,7 @@ static bool read_letter(Question *q, const char *text, const char *at) {
         return true;
     snprintf(q->out->reason, sizeof q->out->reason, "character %d: expected nothing, ',' and the rook's squares, or a "
              "promotion's letter, %s", (int)(at - text) + 1,
-             types_named(q, q->rules->promotion_to, true).text);
+             types_named(q, q->rules->promotion_to[q->color], true).text);
     return false;
 }
 
@@ -119,7 +119,7 @@ static bool tell_legal(Question *q, Move move) {
                        man_named(q, move.from).text, letter_named(q, move.arg).text, square_named(q, move.to).text,
                        taken_by(q, move.to, &taken));
     case MOVE_DROP:
-        return because(q, line_of(q, "drop", NULL), "%s drops %s from the reserve on %s", color_named(q->color),
+        return because(q, line_of_drop(q, move), "%s drops %s from the reserve on %s", color_named(q->color),
                        letter_named(q, move.arg).text, square_named(q, move.to).text);
     case MOVE_NORMAL:
         break;
@@ -165,7 +165,7 @@ Explained explain(Position *p, const char *text, Explanation *out) {
     static ExplainRule *const rules[] = {
         rule_drop, rule_long_castling, rule_no_man, rule_enemy_man, rule_goes_nowhere, rule_royal, rule_man,
         rule_unknown, NULL};
-    Question q = {.position = p, .rules = p->rules, .sheet = p->rules->sheet, .board = p->rules->board,
+    Question q = {.position = p, .rules = p->rules, .sheet = p->rules->side[p->state.side], .board = p->rules->board,
                   .color = (Color)p->state.side, .from = OFF, .to = OFF, .rook_from = OFF, .rook_to = OFF,
                   .out = out};
     Move move;

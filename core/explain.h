@@ -82,6 +82,8 @@ int attackers_now(const Question *q, Square s, Color by, Square out[MAX_LINES_TO
 bool explain_piece(Question *q);
 bool explain_pawn(Question *q);
 bool explain_drop(Question *q);
+/* The line by which a drop is legal: the narrowest that allows it. */
+const SheetLine *line_of_drop(Question *q, Move move);
 /* A castling written out, or a king's move with a castling's or a leap's squares; false if it is neither. */
 bool explain_long_castling(Question *q);
 bool explain_royal(Question *q);

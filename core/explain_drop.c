@@ -2,10 +2,12 @@
 #include "explain.h"
 
 /* Ranks counted from the dropping side's own first, from 0. */
-static int own_rank(const Question *q) {
-    int rank = rank_of(q->board, q->to);
+static int own_rank_of(const Question *q, Square s) {
+    int rank = rank_of(q->board, s);
     return q->color == WHITE ? rank : q->board.ranks - 1 - rank;
 }
+
+static int own_rank(const Question *q) { return own_rank_of(q, q->to); }
 
 static bool is_pawn(const Question *q) { return q->type == q->rules->pawn; }
 
@@ -58,14 +60,17 @@ static Move the_move(const Question *q) {
 
 static bool rule_safety(Question *q) { return king_exposed(q, the_move(q)); }
 
-static bool rule_mate(Question *q) {
+/* Without a reply to the check that it gives. */
+static bool mates(Question *q, Move move) {
     Undo undo;
-    if (!is_pawn(q) || q->sheet->pawn_mate == PAWN_MATE_YES)
-        return false;
-    make(q->position, the_move(q), &undo);
-    bool mates = drop_mates(q->position);
+    make(q->position, move, &undo);
+    bool mate = drop_mates(q->position);
     unmake(q->position, &undo);
-    return mates
+    return mate;
+}
+
+static bool rule_mate(Question *q) {
+    return is_pawn(q) && q->sheet->pawn_mate == PAWN_MATE_NO && mates(q, the_move(q))
            && because(q, line_of(q, "drop.pawn_mate", "drop"), "a pawn dropped on %s would mate %s",
                       square_named(q, q->to).text, man_named(q, q->position->state.king[enemy_of(q->color)]).text);
 }
@@ -76,4 +81,12 @@ bool explain_drop(Question *q) {
         rule_occupied, rule_safety, rule_mate, NULL};
     set_kind(q, MOVE_DROP);
     return first_reason(q, rules);
+}
+
+const SheetLine *line_of_drop(Question *q, Move move) {
+    bool pawn = move.arg == q->rules->pawn;
+    int rank = own_rank_of(q, move.to);
+    const char *key = pawn && mates(q, move) ? "drop.pawn_mate" : pawn && rank == 0 ? "drop.pawn_first_rank"
+                      : rank == q->sheet->drop_ranks - 1 ? "drop.ranks" : "drop";
+    return line_of(q, key, "drop");
 }

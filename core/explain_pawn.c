@@ -127,7 +127,7 @@ static bool rule_letter_missing(Question *q) {
 }
 
 static bool rule_not_on_offer(Question *q) {
-    return enters_last_rank(q) && !(q->rules->promotion_to >> q->type & 1)
+    return enters_last_rank(q) && !(q->rules->promotion_to[q->color] >> q->type & 1)
            && because(q, line_of(q, "promotion.to", NULL), "a pawn is not promoted to %s; expected %s",
                       letter_named(q, q->type).text, types_named(q, types_offered(q), true).text);
 }

@@ -2,20 +2,21 @@
 #include "generate.h"
 
 /* Like any man a leap may take where the sheet says so, but never a king: leaps do not give check. */
-static bool may_take(const Rules *r, Man there, Color enemy) {
-    return r->sheet->leap_capture == LEAP_CAPTURE_YES && (there & color_bit(enemy)) && type_of(there) != r->royal;
+static bool may_take(const Rules *r, Color mover, Man there) {
+    return r->side[mover]->leap_capture == LEAP_CAPTURE_YES && (there & color_bit(enemy_of(mover)))
+           && type_of(there) != r->royal;
 }
 
 void leap_moves(Generator *g) {
     const Position *p = g->position;
     const Rules *r = g->rules;
-    const Sheet *sheet = r->sheet;
+    const Sheet *sheet = r->side[g->color];
     if (g->checked && sheet->leap_from_check == LEAP_FROM_NO)
         return;
     for (int i = 0; i < r->leap_count[g->color]; i++) {
         const Leap *leap = &r->leap[g->color][i];
         Man there = p->board[leap->to];
-        if (!(p->state.rights & leap->right) || (there != EMPTY && !may_take(r, there, enemy_of(g->color))))
+        if (!(p->state.rights & leap->right) || (there != EMPTY && !may_take(r, g->color, there)))
             continue;
         if ((FAULT(r, leap_over_man) && first_occupied(p, pool_at(r, leap->passed)) != OFF)
             || (FAULT(r, leap_needs_rook) && !(p->state.rights & right_of(g->color, RIGHT_K | RIGHT_Q))))

@@ -154,9 +154,9 @@ static int list_moves(Position *p, const Bonds *bonds, Move *out, bool listed) {
             unbound_moves(&g, *s);
     g.need = bonds->checks;
     int drops = 0;
-    if (p->rules->sheet->drop_types && !listed && !g.checked)
+    if (p->rules->side[c]->drop_types && !listed && !g.checked)
         drops = drop_count(&g);
-    else if (p->rules->sheet->drop_types)
+    else if (p->rules->side[c]->drop_types)
         bound_drops(&g);
     special_moves(&g);
     return (int)(g.end - out) + drops;

@@ -123,9 +123,9 @@ static bool write_lines(Rules *rules, const Lines *lines) {
 }
 
 bool compile_lines(Rules *rules) {
-    const Sheet *sheet = rules->sheet;
     for (int by = WHITE; by <= BLACK; by++)
         for (int s = 0; s < rules->board.squares; s++) {
+            const Sheet *sheet = rules->side[by];
             Lines lines = {.rules = rules, .target = (Square)s, .forward = forward_of((Color)by)};
             for (int t = 1; t <= sheet->types; t++)
                 for (int i = 0; i < sheet->type[t].step_count; i++)

@@ -13,8 +13,8 @@ static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
 }
 
 bool legal_by_making(Position *p, Move move) {
-    const Sheet *sheet = p->rules->sheet;
     Color c = (Color)p->state.side;
+    const Sheet *sheet = p->rules->side[c];
     bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
                   && (in_check(p, c) || FAULT(p->rules, into_ep_without_check));
     Undo undo;

@@ -68,7 +68,7 @@ static void mutate_rulings(Mutating *m) {
     }
 }
 
-static void mutate(Mutating *m) {
+static void mutate_small(Mutating *m) {
     mutate_rulings(m);
     mutate_castles(m);
     mutate_leaps(m);
@@ -79,7 +79,19 @@ static void mutate(Mutating *m) {
     mutate_drops(m);
 }
 
+static void mutate(Mutating *m) {
+    mutate_small(m);
+    mutate_wide(m);
+}
+
 int mutant_count(const Sheet *sheet) {
+    Mutant none;
+    Mutating m = {.sheet = sheet, .wanted = -1, .out = &none};
+    mutate_small(&m);
+    return m.count;
+}
+
+int mutant_count_all(const Sheet *sheet) {
     Mutant none;
     Mutating m = {.sheet = sheet, .wanted = -1, .out = &none};
     mutate(&m);

@@ -25,6 +25,12 @@ void mutant_says(Mutating *m, const char *sentence, ...);
 int fact_line(const Sheet *sheet, const char *key);
 bool fact_has_reading(const Sheet *sheet, int line, const char *name);
 
+/* Removes one castling of a colour. */
+void remove_castle(Sheet *sheet, int c, int i);
+/* Whether a pawn of colour c may start so far from home and take so many steps: its first move, and a
+ * later double one, end before the last rank. */
+bool pawn_fits(const Sheet *sheet, Color c, int start, int steps);
+
 void mutate_castles(Mutating *m);     /* mutate_king.c: castlings, leaps, and the rights to them */
 void mutate_leaps(Mutating *m);
 void mutate_rights(Mutating *m);
@@ -32,5 +38,6 @@ void mutate_pieces(Mutating *m);      /* mutate_men.c: pieces, pawns, promotions
 void mutate_pawns(Mutating *m);
 void mutate_promotions(Mutating *m);
 void mutate_drops(Mutating *m);
+void mutate_wide(Mutating *m);        /* mutate_wide.c: whole definitions */
 
 #endif

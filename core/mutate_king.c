@@ -30,7 +30,7 @@ static void castle_name(const Sheet *sheet, const CastleDef *def, char out[CASTL
         snprintf(out, CASTLE_TEXT, "%s%s", square[0], square[1]);
 }
 
-static void remove_castle(Sheet *sheet, int c, int i) {
+void remove_castle(Sheet *sheet, int c, int i) {
     size_t after = (size_t)(--sheet->castle_count[c] - i);
     memmove(&sheet->castle[c][i], &sheet->castle[c][i + 1], after * sizeof(CastleDef));
 }
@@ -69,6 +69,7 @@ static void mutate_castle(Mutating *m, int i) {
         if (mutant_wanted(m, def.line, "castle.%s.removed%s", name, sides[side].name)) {
             mutant_says(m, "There is no castling %s%s%s.", name, sides[side].words,
                         sides[side].of[BLACK] ? " (as White writes it)" : "");
+            m->out->one_side = true;
             for (int c = WHITE; c <= BLACK; c++)
                 if (sides[side].of[c])
                     remove_castle(m->broken, c, i);
@@ -98,6 +99,7 @@ static void mutate_leap(Mutating *m, int i) {
         if (mutant_wanted(m, def.line, "leap.%s%s.removed%s", from, to, sides[side].name)) {
             mutant_says(m, "There is no leap %s%s%s%s.", from, to, sides[side].words,
                         sides[side].of[BLACK] ? " (as White writes it)" : "");
+            m->out->one_side = true;
             for (int c = WHITE; c <= BLACK; c++)
                 if (sides[side].of[c])
                     remove_leap(m->broken, c, i);
@@ -140,14 +142,17 @@ void mutate_rights(Mutating *m) {
             continue;
         if (mutant_wanted(m, line, "right.%c.outlives_king", letters[i])) {
             mutant_says(m, "The right %c stays when the king moves.", letters[i]);
+            m->out->one_side = true;
             m->broken->rights_outlive_king = bit;
         }
         if (i % 3 < 2 && mutant_wanted(m, line, "right.%c.outlives_rook", letters[i])) {
             mutant_says(m, "The right %c stays when its rook moves or is taken.", letters[i]);
+            m->out->one_side = true;
             m->broken->rights_outlive_rook = bit;
         }
         if (rooks && mutant_wanted(m, line, "right.%c.lost_early", letters[i])) {
             mutant_says(m, "The right %c is lost when any castling rook moves or is taken.", letters[i]);
+            m->out->one_side = true;
             m->broken->rights_lost_early = bit;
         }
     }

@@ -86,9 +86,7 @@ void mutate_pieces(Mutating *m) {
 
 /* --- pawns --------------------------------------------------------------- */
 
-/* Whether a pawn of colour c may start so far from home and take so many steps: its first move, and a
- * later double one, end before the last rank. */
-static bool pawn_fits(const Sheet *sheet, Color c, int start, int steps) {
+bool pawn_fits(const Sheet *sheet, Color c, int start, int steps) {
     int ahead = c == WHITE ? sheet->last_rank[c] - start : start - sheet->last_rank[c];
     int needed = sheet->later_double == LATER_YES && steps < 3 ? 3 : steps;
     return start >= 0 && start < sheet->board.ranks && ahead >= 1 && steps >= 1
@@ -121,10 +119,12 @@ static void mutate_pawn_start(Mutating *m) {
                         pawn_fits(sheet, BLACK, start[BLACK] - by, steps)};
         if (fits[WHITE] && mutant_wanted(m, line, "pawn.start.white=%d", start[WHITE] + by + 1)) {
             mutant_says(m, "White's pawns start on rank %d.", start[WHITE] + by + 1);
+            m->out->one_side = true;
             m->broken->pawn_start[WHITE] += by;
         }
         if (fits[BLACK] && mutant_wanted(m, line, "pawn.start.black=%d", start[BLACK] - by + 1)) {
             mutant_says(m, "Black's pawns start on rank %d.", start[BLACK] - by + 1);
+            m->out->one_side = true;
             m->broken->pawn_start[BLACK] -= by;
         }
     }

@@ -6,7 +6,7 @@
 
 static bool steps_are_judged(const Generator *g) {
     return (g->checked || FAULT(g->rules, into_ep_without_check)) && g->test
-           && g->rules->sheet->double_into_ep == INTO_EP_FORBIDDEN;
+           && g->rules->side[g->color]->double_into_ep == INTO_EP_FORBIDDEN;
 }
 
 void pawn_moves(Generator *g, Square from) {
@@ -80,7 +80,7 @@ bool steps_into_en_passant(Position *after) {
     Move moves[2 * MAX_RANKS];
     Generator g = {.position = after, .rules = after->rules, .color = (Color)after->state.side,
                    .end = moves};
-    g.test = after->rules->sheet->double_into_ep_test == INTO_EP_LEGAL;
+    g.test = after->rules->side[enemy_of(g.color)]->double_into_ep_test == INTO_EP_LEGAL;
     en_passant_moves(&g);
     return g.end > moves;
 }

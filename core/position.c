@@ -96,7 +96,7 @@ void position_set_turn(Position *p, Color side, unsigned rights) {
 /* A captured man goes where the sheet says, under its current type: to its owner's box (DV-5), to the
  * captor's reserve (DS-5 to_captor), or away. */
 static void capture(Position *p, Color captor, Man man) {
-    const Sheet *sheet = p->rules->sheet;
+    const Sheet *sheet = p->rules->side[captor];
     int type = type_of(man);
     if (sheet_has_box(sheet) && type != p->rules->pawn)
         position_hold(p, FAULT(p->rules, box_of_captor) ? captor : enemy_of(captor), type, 1);

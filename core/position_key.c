@@ -27,8 +27,8 @@ void position_hold(Position *p, Color owner, int type, int by) {
 }
 
 bool promotion_offered(const Position *p, Color c, int type) {
-    return p->rules->promotion_to >> type & 1
-           && (p->rules->sheet->box != BOX_CAPTURED || p->state.holdings[c][type] > 0);
+    return p->rules->promotion_to[c] >> type & 1
+           && (p->rules->side[c]->box != BOX_CAPTURED || p->state.holdings[c][type] > 0);
 }
 
 bool promotion_possible(const Position *p, Color c) {
@@ -57,10 +57,11 @@ static bool pawn_reaches(const Position *p, Square s) {
 
 /* G-4 */
 int en_passant_squares(const Position *p, Square out[MAX_RANKS]) {
+    const Sheet *sheet = p->rules->side[p->state.side];
     int count = passed_squares(p, out);
-    if (count == 0)
+    if (count == 0 || (sheet->passed_most && count > sheet->passed_most))
         return 0;
-    switch (p->rules->sheet->en_passant) {
+    switch (sheet->en_passant) {
     case EP_LAST:
         out[0] = out[count - 1];
         return 1;

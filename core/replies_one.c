@@ -36,7 +36,7 @@ static int king_moves_after(Position *p, Move move) {
     const Square place_from = p->place[move.from], place_to = p->place[move.to];
     const bool changes = move.kind == MOVE_PROMOTION || move.kind == MOVE_DROP;
     const State saved = p->state;
-    if (p->rules->sheet->leap_capture == LEAP_CAPTURE_YES || move.kind == MOVE_CASTLE)
+    if (p->rules->side[enemy_of((Color)p->state.side)]->leap_capture == LEAP_CAPTURE_YES || move.kind == MOVE_CASTLE)
         return king_moves_made(p, move);
     if (move.kind != MOVE_DROP)
         p->board[move.from] = EMPTY;
@@ -73,8 +73,8 @@ static bool looks_back_at_king(const Position *p, Move move) {
 /* DV-5, DV-6: a captured man that the enemy's box lacks may give its pawns something to become. */
 static bool wakes_a_pawn(const Position *p, Square to) {
     int type = type_of(p->board[to]);
-    return p->board[to] != EMPTY && p->rules->promotion_to >> type & 1
-           && p->state.holdings[enemy_of((Color)p->state.side)][type] == 0;
+    Color enemy = enemy_of((Color)p->state.side);
+    return p->board[to] != EMPTY && p->rules->promotion_to[enemy] >> type & 1 && p->state.holdings[enemy][type] == 0;
 }
 
 /* A man that moves along a line on which an enemy sees it does not open that line, or not as far as

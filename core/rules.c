@@ -14,9 +14,9 @@ static uint32_t add_list(Rules *rules, const Square *squares, int count, bool *o
 
 /* Rights live with king and rook at home, and go when a man leaves or arrives there (G-6). */
 static void compile_rights(Rules *rules) {
-    const Sheet *sheet = rules->sheet;
     memset(rules->rights_kept, 0xFF, sizeof rules->rights_kept);
     for (int c = WHITE; c <= BLACK; c++) {
+        const Sheet *sheet = rules->side[c];
         uint8_t all = 0;
         rules->king_home[c] = rules->rook_home[c][0] = rules->rook_home[c][1] = OFF;
         for (int i = 0; i < sheet->castle_count[c]; i++) {
@@ -77,10 +77,10 @@ static bool castling_allowed(const Sheet *sheet) {
 }
 
 static bool compile_king_moves(Rules *rules) {
-    const Sheet *sheet = rules->sheet;
     Square passed[MAX_FILES];
     bool ok = true;
     for (int c = WHITE; c <= BLACK; c++) {
+        const Sheet *sheet = rules->side[c];
         for (int i = 0; castling_allowed(sheet) && i < sheet->castle_count[c]; i++) {
             const CastleDef *def = &sheet->castle[c][i];
             Castle *castle = &rules->castle[c][rules->castle_count[c]++];
@@ -105,11 +105,11 @@ static bool compile_king_moves(Rules *rules) {
 
 /* DS-1 to DS-3; and no pawn where it would have promoted. */
 static void compile_drops(Rules *rules) {
-    const Sheet *sheet = rules->sheet;
     Board b = rules->board;
-    uint32_t pawn = sheet->pawn ? 1u << sheet->pawn : 0;
+    uint32_t pawn = rules->pawn ? 1u << rules->pawn : 0;
     for (int s = 0; s < b.squares; s++)
         for (int c = WHITE; c <= BLACK; c++) {
+            const Sheet *sheet = rules->side[c];
             int rank = rank_of(b, (Square)s);
             int own = c == WHITE ? rank : b.ranks - 1 - rank;
             uint32_t types = own < sheet->drop_ranks ? sheet->drop_types : 0;
@@ -158,7 +158,7 @@ static int count_bits(uint32_t mask) {
 static int most_from(const Rules *rules, Color c, int type, Square s) {
     if (type == rules->pawn) {
         const PawnTable *pawn = &rules->pawns[c][s];
-        int moves = 0, offers = count_bits(rules->promotion_to);
+        int moves = 0, offers = count_bits(rules->promotion_to[c]);
         for (const uint16_t *q = pool_at(rules, pawn->ahead); *q != OFF; q++)
             moves += rules->promotes[c][*q] ? offers : 1;
         for (const uint16_t *q = pool_at(rules, pawn->captures); *q != OFF; q++)
@@ -197,6 +197,8 @@ static int bound_on_moves(const Rules *rules) {
 
 static const char *why_plain(const Rules *rules) {
     const Sheet *sheet = rules->sheet;
+    if (rules->side[WHITE] != rules->side[BLACK])
+        return "the two sides do not move by the same rules";
     if (sheet->blocked_attacks == BLOCKED_ATTACKS_NO && sheet->pawn)
         return "pawn.blocked_attacks=no: what a pawn attacks depends on the box";
     if (sheet->pawn_mate == PAWN_MATE_NO && sheet->drop_types)
@@ -216,12 +218,18 @@ static const char *why_plain(const Rules *rules) {
 }
 
 bool rules_compile(Rules *rules, const Sheet *sheet, Fault *fault) {
+    return rules_compile_sides(rules, sheet, sheet, fault);
+}
+
+bool rules_compile_sides(Rules *rules, const Sheet *white, const Sheet *black, Fault *fault) {
+    const Sheet *sheet = white; /* of what both share */
     memset(rules, 0, offsetof(Rules, pool));
     rules->sheet = sheet;
+    rules->side[WHITE] = white, rules->side[BLACK] = black;
     rules->board = sheet->board;
     rules->pawn = sheet->pawn;
     rules->royal = sheet->royal;
-    rules->promotion_to = sheet->promotion_to;
+    rules->promotion_to[WHITE] = white->promotion_to, rules->promotion_to[BLACK] = black->promotion_to;
     pool_add(rules, OFF); /* offset 0 is the empty list */
     if (!compile_axes(rules) || !compile_steps(rules) || !compile_pawns(rules) || !compile_lines(rules)
         || !compile_king_moves(rules)) {
@@ -238,8 +246,11 @@ bool rules_compile(Rules *rules, const Sheet *sheet, Fault *fault) {
                   rules->max_moves, MAX_MOVES);
         return false;
     }
-    rules->tested_by_making = sheet->blocked_attacks == BLOCKED_ATTACKS_NO || sheet->rights_outlive_king
-                              || sheet->rights_outlive_rook;
+    rules->tested_by_making = false;
+    for (int c = WHITE; c <= BLACK; c++)
+        if (rules->side[c]->blocked_attacks == BLOCKED_ATTACKS_NO || rules->side[c]->rights_outlive_king
+            || rules->side[c]->rights_outlive_rook)
+            rules->tested_by_making = true;
     rules->plain_reason = why_plain(rules);
     rules->plain_counting = rules->plain_reason != NULL;
     return true;

@@ -55,6 +55,7 @@ typedef struct {
 
 typedef struct {
     const Sheet *sheet;
+    const Sheet *side[2];  /* what each colour moves by: the sheet, but where a mutant breaks one colour's rules alone */
     Board board;
     int pawn, royal;
 
@@ -87,7 +88,7 @@ typedef struct {
 
     Square king_home[2], rook_home[2][2]; /* where the letters K (0) and Q (1) need king and rook; OFF: no such letter */
 
-    uint32_t promotion_to;
+    uint32_t promotion_to[2];
     bool promotes[2][MAX_SQUARES];        /* a pawn of this colour that arrives here promotes */
     bool passable[2][MAX_SQUARES];        /* a pawn of this colour may pass over this square */
     uint32_t drops[2][MAX_SQUARES];       /* bit t: type t may be dropped on this square */
@@ -113,6 +114,8 @@ typedef struct {
 /* Compiles a sheet that sheet_read has accepted (or a mutant of one).  The sheet must outlive the
  * rules.  False with a fault where the tables cannot hold it. */
 bool rules_compile(Rules *rules, const Sheet *sheet, Fault *fault);
+/* The same of two sheets that differ in what a mutant of one side breaks: White moves by the first. */
+bool rules_compile_sides(Rules *rules, const Sheet *white, const Sheet *black, Fault *fault);
 
 /* The squares strictly between two squares, evenly spaced on the straight line through both; a
  * knight's move has none.  Returns how many (at most MAX_FILES - 2). */

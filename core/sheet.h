@@ -97,6 +97,8 @@ typedef struct {
     /* How rights end is the same in every sheet (G-6); only mutants bend it.  Letters as in State.rights. */
     uint8_t rights_outlive_king, rights_outlive_rook; /* kept when the king leaves home; when the rook goes */
     uint8_t rights_lost_early;                        /* lost when any castling rook goes */
+    int passed_most;                          /* a step that passes more squares is not taken en passant; 0: any is.
+                                                 Only mutants set it */
 
     /* The words chosen, one field a key of CHOICE_KEYS: `en_passant`, `box` ... */
 #define CHOICE_FIELD(field, key, value, word) int field;

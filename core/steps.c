@@ -128,18 +128,17 @@ static bool overlapping(const PieceType *type) {
 }
 
 bool compile_steps(Rules *rules) {
-    const Sheet *sheet = rules->sheet;
-    for (int t = 1; t <= sheet->types; t++) {
-        rules->overlaps[t] = overlapping(&sheet->type[t]);
-        for (int c = WHITE; c <= BLACK; c++)
+    for (int t = 1; t <= rules->sheet->types; t++)
+        for (int c = WHITE; c <= BLACK; c++) {
+            const PieceType *type = &rules->side[c]->type[t];
+            rules->overlaps[t] = rules->overlaps[t] || overlapping(type);
             for (int s = 0; s < rules->board.squares; s++) {
                 rules->steps[man_of((Color)c, t)][s] = rules->pool_used;
-                if (!add_leaps(rules, (Color)c, &sheet->type[t], (Square)s)
-                    || !add_rays(rules, (Color)c, &sheet->type[t], (Square)s)
-                    || !add_odd(rules, (Color)c, &sheet->type[t], (Square)s))
+                if (!add_leaps(rules, (Color)c, type, (Square)s) || !add_rays(rules, (Color)c, type, (Square)s)
+                    || !add_odd(rules, (Color)c, type, (Square)s))
                     return false;
             }
-    }
+        }
     return true;
 }
 
@@ -157,9 +156,9 @@ bool compile_pawns(Rules *rules) {
         for (int s = 0; s < b.squares; s++) {
             Color color = (Color)c;
             int file = file_of(b, (Square)s), rank = rank_of(b, (Square)s), up = forward_of(color);
-            rules->promotes[c][s] = rank == rules->sheet->last_rank[c];
+            rules->promotes[c][s] = (rank - rules->side[c]->last_rank[c]) * up >= 0;
             rules->pawns[c][s].ahead = rules->pool_used;
-            for (int i = 1; i <= pawn_reach(rules->sheet, color, rank) && on_board(b, file, rank + i * up); i++) {
+            for (int i = 1; i <= pawn_reach(rules->side[c], color, rank) && on_board(b, file, rank + i * up); i++) {
                 if (!pool_add(rules, square_at(b, file, rank + i * up)))
                     return false;
                 rules->passable[c][square_at(b, file, rank + (i - 1) * up)] |= i > 1;

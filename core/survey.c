@@ -122,7 +122,7 @@ static int survey_pawn(Survey *v, Square from) {
     int each = 1;
     if (v->rules->promotes[v->enemy][*ahead]) {
         each = promotions_offered(v);
-        v->replies->box_matters = v->rules->sheet->box == BOX_CAPTURED;
+        v->replies->box_matters = v->rules->side[v->enemy]->box == BOX_CAPTURED;
     }
     return survey_pawn_ahead(v, from, ahead, each)
            + survey_pawn_captures(v, from, pool_at(v->rules, pawn.captures), each);

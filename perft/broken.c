@@ -3,11 +3,12 @@
 #include "text.h"
 #include "variant.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void fault_no_mutant(const Sheet *sheet, const char *name, Fault *fault) {
-    int count = mutant_count(sheet);
+    int count = mutant_count_all(sheet);
     char(*text)[MUTANT_NAME] = allocate((size_t)count, sizeof *text);
     const char **names = allocate((size_t)count, sizeof *names);
     Text nearest = {0};
@@ -16,7 +17,7 @@ static void fault_no_mutant(const Sheet *sheet, const char *name, Fault *fault) 
         names[i] = text[i];
     }
     add_nearest(&nearest, name, "", names, count);
-    fault_set(fault, "%s: there is no mutant '%.79s'%s\nexpected one of those that `perft mutants %s` lists",
+    fault_set(fault, "%s: there is no mutant '%.79s'%s\nexpected one of those that `perft mutants --list --wide %s` lists",
               sheet->name, name, text_of(&nearest), sheet->name);
     text_free(&nearest);
     free(names);
@@ -33,15 +34,56 @@ static bool next_name(const char **list, char name[MUTANT_NAME]) {
     return length > 0;
 }
 
+enum { BOTH_SIDES = 2 };
+
+static const char *const ends[] = {".white", ".black"};
+
+void mutant_of_side(Mutant *mutant, Color side) {
+    char sentence[MUTANT_TEXT];
+    size_t length = strlen(mutant->name);
+    snprintf(mutant->name + length, MUTANT_NAME - length, "%s", ends[side]);
+    snprintf(sentence, sizeof sentence, "For %s alone: %.180s", side == WHITE ? "White" : "Black", mutant->sentence);
+    memcpy(mutant->sentence, sentence, sizeof sentence);
+}
+
+/* The index of a mutant, or -1; `side` is the one that it is for, or BOTH_SIDES. */
+static int find(const Sheet *sheet, const char *name, int *side) {
+    int index = mutant_find(sheet, name);
+    size_t length = strlen(name);
+    *side = BOTH_SIDES;
+    for (int c = WHITE; index < 0 && c <= BLACK; c++) {
+        char stem[MUTANT_NAME];
+        size_t end = strlen(ends[c]);
+        if (length <= end || strcmp(name + length - end, ends[c]) != 0)
+            continue;
+        memcpy(stem, name, length - end);
+        stem[length - end] = '\0';
+        index = mutant_find(sheet, stem);
+        *side = c;
+    }
+    return index;
+}
+
 bool has_mutants(const Sheet *sheet, const char *names) {
     char name[MUTANT_NAME];
+    int side;
     bool has = true;
     for (const char *at = names; has && next_name(&at, name);)
-        has = mutant_find(sheet, name) >= 0;
+        has = find(sheet, name, &side) >= 0;
     return has;
 }
 
-int broken_rulings(const char *names, const Sheet *sheet, Ruling *ruling, int count, Fault *fault) {
+bool mutants_part_sides(const Sheet *sheet, const char *names) {
+    char name[MUTANT_NAME];
+    int side = BOTH_SIDES;
+    for (const char *at = names; side == BOTH_SIDES && next_name(&at, name);)
+        find(sheet, name, &side);
+    return side != BOTH_SIDES;
+}
+
+static bool is_of(int side, Color c) { return side == BOTH_SIDES || side == (int)c; }
+
+int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ruling, int count, Fault *fault) {
     char name[MUTANT_NAME];
     if (names[strspn(names, " ")] == '\0') {
         fault_set(fault, "--mutant is empty; expected a name that `perft mutants %s` lists", sheet->name);
@@ -50,31 +92,33 @@ int broken_rulings(const char *names, const Sheet *sheet, Ruling *ruling, int co
     Sheet *scratch = allocate(1, sizeof *scratch);
     for (const char *at = names; count >= 0 && count < MAX_RULINGS && next_name(&at, name);) {
         Mutant mutant = {.line = 0};
-        int index = mutant_find(sheet, name);
+        int of, index = find(sheet, name, &of);
         *scratch = *sheet;
         if (index < 0) {
             fault_no_mutant(sheet, name, fault);
             count = -1;
         } else
             mutant_apply(scratch, index, &mutant);
-        if (mutant.ruling.key[0])
+        if (mutant.ruling.key[0] && is_of(of, side))
             ruling[count++] = mutant.ruling;
     }
     free(scratch);
     return count;
 }
 
-bool break_sheet(const char *names, Sheet *sheet, Fault *fault) {
+bool break_sheet(const char *names, Color side, Sheet *sheet, Fault *fault) {
     char name[MUTANT_NAME];
     for (const char *at = names; next_name(&at, name);) {
         Mutant mutant;
-        int index = strncmp(name, "ruling:", 7) == 0 ? -1 : mutant_find(sheet, name);
-        if (index >= 0)
-            mutant_apply(sheet, index, &mutant);
-        else if (strncmp(name, "ruling:", 7) != 0) {
+        if (strncmp(name, "ruling:", 7) == 0)
+            continue;
+        int of, index = find(sheet, name, &of);
+        if (index < 0) {
             fault_no_mutant(sheet, name, fault);
             return false;
         }
+        if (is_of(of, side))
+            mutant_apply(sheet, index, &mutant);
     }
     return true;
 }

@@ -1,6 +1,7 @@
 /* broken.h - the names that --mutant takes, applied to a sheet.
  *
- * Knows: blank-separated lists of mutants (core/mutants.h).  Does not know where sheets come from. */
+ * Knows: blank-separated lists of mutants (core/mutants.h), each for both sides or, with `.white` or `.black`
+ * behind its name, for one.  Does not know where sheets come from. */
 #ifndef PERFT_BROKEN_H
 #define PERFT_BROKEN_H
 
@@ -8,12 +9,17 @@
 
 /* Whether it has every mutant of a blank-separated list. */
 bool has_mutants(const Sheet *sheet, const char *names);
+/* Whether one of them is for one side, so that White's sheet and Black's are not the same. */
+bool mutants_part_sides(const Sheet *sheet, const char *names);
 
-/* Adds the readings among the mutants after `count` rulings, with room for MAX_RULINGS; how many there are
- * then, or -1 with a fault when one is no mutant of the sheet. */
-int broken_rulings(const char *names, const Sheet *sheet, Ruling *ruling, int count, Fault *fault);
+/* Turns a mutant of both sides into the one of a side alone: its name and its sentence. */
+void mutant_of_side(Mutant *mutant, Color side);
 
-/* The other mutants, which change the sheet itself, one after the other. */
-bool break_sheet(const char *names, Sheet *sheet, Fault *fault);
+/* Adds the readings among the mutants of a side after `count` rulings, with room for MAX_RULINGS; how many
+ * there are then, or -1 with a fault when one is no mutant of the sheet. */
+int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ruling, int count, Fault *fault);
+
+/* The other mutants of a side, which change the sheet itself, one after the other. */
+bool break_sheet(const char *names, Color side, Sheet *sheet, Fault *fault);
 
 #endif

@@ -89,6 +89,7 @@ void tell_shrunk(CompareRun *run, const Trail *trail, const WrongMove *wrong, Te
 static void tell_first(CompareRun *run, const Finding *f) {
     Text out = {0}, repeat = {0};
     finding_tell(f, &run->comparing, colour_wanted(), &out);
+    likely_tell(&run->setup.library, run->setup.variant, f, &out);
     add_repeat(run, f, &repeat);
     text_addf(&out, "repeat with: %s\n", repeat.at);
     compare_page_finding(run->page, f, &run->comparing, repeat.at);
@@ -133,6 +134,7 @@ static Walked compare_pasted(CompareRun *run, Finding *found, uint64_t *leaves) 
     if (walked == WALK_FOUND) {
         Text out = {0}, next = {0};
         finding_tell(found, NULL, colour_wanted(), &out);
+        likely_tell(&run->setup.library, run->setup.variant, found, &out);
         fputs(out.at, stdout);
         tell_next(run, &seen, &next);
         compare_page_pasted(run->page, found, &seen, text_of(&next));

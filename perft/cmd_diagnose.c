@@ -87,6 +87,11 @@ static void print_astray(const Diagnosis *d) {
            d->astray.row->item->row.id, d->astray.move, d->astray.by_fen, d->astray.by_move);
 }
 
+static void print_stray(const Diagnosis *d) {
+    if (d->strayed)
+        printf("at %d of %d rows its board was another than it was told; the first: %s\n", d->strayed, d->asked, d->stray);
+}
+
 static int tell(Diagnosis *d, const char *compare) {
     Text verdict = {0};
     printf("%s: %d row%s asked, %d differ%s", d->suite->variant, d->asked, plural(d->asked), d->differ,
@@ -95,6 +100,8 @@ static int tell(Diagnosis *d, const char *compare) {
         printf(", %d left out that its FENs cannot say", d->unspeakable);
     if (d->refused)
         printf(", %d position%s left out that it refuses", d->refused, plural(d->refused));
+    if (d->failed)
+        printf(", %d position%s on which it failed", d->failed, plural(d->failed));
     printf(", %d questions\n", engine_questions(d->engine));
     verdict_write(d, &verdict);
     printf("%s\n", verdict.at);
@@ -103,15 +110,19 @@ static int tell(Diagnosis *d, const char *compare) {
         print_astray(d);
     if (d->lost_road)
         say_fault(&d->road_fault);
+    bool failed = d->failed || d->lost_road;
     if (d->differ == 0)
-        return d->refused || d->lost_road ? STATUS_ENGINE : d->astray.row ? STATUS_MISMATCH : STATUS_OK;
+        print_stray(d);
+    if (d->differ == 0)
+        return d->refused || failed ? STATUS_ENGINE : d->astray.row || d->strayed ? STATUS_MISMATCH : STATUS_OK;
     print_fitting(d);
     if (d->fit_count == 0)
         print_closest(d, compare);
+    print_stray(d);
     if (!d->lists)
         puts("(judged by leaves alone: its move lists fit nothing)");
     print_row(d, compare, first_difference(d), "first difference");
-    return d->lost_road ? STATUS_ENGINE : STATUS_MISMATCH;
+    return failed ? STATUS_ENGINE : STATUS_MISMATCH;
 }
 
 /* --- the page -------------------------------------------------------------- */
@@ -158,6 +169,10 @@ static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *
     Text compare = {0};
     if (d->refused)
         say_fault(&d->refusal);
+    if (d->failed)
+        say_fault(&d->failure);
+    if (d->gave_up)
+        fputs("it failed too often, or did not start again; it is asked no more\n", stderr);
     fputs(engine_oddities(d->engine), stderr);
     if (!d->asked && html)
         html_abandon(html);

@@ -164,6 +164,7 @@ int command_mutants(const Options *options) {
         return say_usage(options, "VARIANT is missing");
     if (options->arg_count > 1)
         return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
+    hunt.wide = options->given[OPTION_WIDE];
     if (setup_library(&hunt.library, options))
         status = hunt_all(&hunt, options);
     hunt_close(&hunt);

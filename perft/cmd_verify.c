@@ -217,6 +217,8 @@ static int run_suites(Run *run) {
     text_free(&run->state.held);
     if (!end_page(run, ok))
         return run->failed ? run->failed : STATUS_BAD;
+    if (run->asked.failed)
+        return STATUS_ENGINE;
     if (run->totals.run == 0)
         return say(run->options, "no row was run (%d skipped); expected at least one", run->totals.skipped);
     return run->totals.differ ? STATUS_MISMATCH : STATUS_OK;

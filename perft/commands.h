@@ -82,8 +82,9 @@
             "Asks the engine the positions of the golden suite (the rows that VARIANT.quick lists, and\n" \
             "others of at most 1e5 leaves; --max-nodes bounds both), and finds what explains every\n" \
             "answer: another reading of a rule, a rule broken the way `perft mutants` breaks it, a\n" \
-            "fault in code, or two readings or mutants at once.  Where several do, it asks rows that\n" \
-            "tell them apart.  --ruling says which readings the engine follows.  --html writes a page\n" \
+            "fault in code, a field of the FEN misread, a move listed twice, a whole definition that\n" \
+            "is wrong, a mistake for one side alone, or several at once.  Where several explain it, it\n" \
+            "asks rows that tell them apart.  --ruling says which readings the engine follows.  --html writes a page\n" \
             "to look at beside that, unless the engine fails.\n"                                     \
             "Status 0 when the engine agrees with everything, 1 when not, 3 when it failed.\n",      \
             TAKES(RULES) | TAKES(RULING) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(HTML) | ENGINE_OPTIONS)                        \
@@ -93,8 +94,10 @@
             "at most 1e6 leaves (--max-nodes) until one differs.  Prints the cheapest row that\n"   \
             "notices each mutant, and last `N mutants, N killed, N equivalent`.  Those that no\n"   \
             "position can tell are declared in positions/VARIANT.equivalent, with the reason.\n"    \
+            "--wide adds whole definitions that are wrong (S.moves_as(N), castle.removed), and each\n" \
+            "mistake for one side alone (pawn.steps=2.black).\n"                                    \
             "Status 0 when every mutant is killed or declared, 1 otherwise.\n",                     \
-            TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(MINIMAL)           \
+            TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(WIDE) | TAKES(MINIMAL) \
                 | TAKES(CITED) | TAKES(MUTANT))                                                     \
     COMMAND(uci, "[options] [VARIANT]",                                                             \
             "serve as a reference engine",                                                          \

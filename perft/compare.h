@@ -10,12 +10,14 @@
  *     ask.c           one question
  *     walk.c          down to the first node that is wrong
  *     walk_all.c      every such node, by cause
+ *     likely.c        which change of the rules gives such an answer
  *     tell_finding.c  a finding in words */
 #ifndef PERFT_COMPARE_H
 #define PERFT_COMPARE_H
 
 #include "divide.h"
 #include "engine.h"
+#include "suspects.h"
 
 /* --- trail.c --- */
 
@@ -132,6 +134,13 @@ typedef enum {
     ROADS_BOTH               /* wrong by both, in different ways */
 } Roads;
 
+/* An answer small enough for others to give it too. */
+typedef struct {
+    Position here;
+    int depth;               /* 0: there is none */
+    Tale tale;
+} Evidence;
+
 typedef struct {
     FindingKind kind;
     Roads roads;
@@ -146,6 +155,7 @@ typedef struct {
     uint64_t said;
     WrongMove *wrong;
     int wrongs;
+    Evidence evidence;       /* of the wrong answers on the way down, the first that is small */
     NamedMove counted;       /* FOUND_COUNT: a move with a wrong count */
     uint64_t counted_ours, counted_theirs, counted_asked; /* asked: theirs, at the position after it */
 } Finding;
@@ -179,6 +189,13 @@ typedef struct {
 enum { MOST_QUESTIONS = 1000, MOST_FINDINGS = 200 };
 Walked compare_all(Comparing *comparing, const Trail *given, int depth, Findings *out);
 void findings_free(Findings *findings);
+
+/* --- likely.c --- */
+
+/* Keeps a wrong answer, unless one nearer the root is kept already. */
+void note_evidence(Finding *finding, const Trail *trail, int depth, const Comparison *seen);
+/* Adds which single change of the rules, if any, gives that answer. */
+void likely_tell(const Library *library, const Variant *variant, const Finding *finding, Text *out);
 
 /* --- tell_finding.c --- */
 

@@ -9,28 +9,12 @@
 enum {
     CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
     AGREEING_LEAVES = 4000000, /* counted to find out what an engine that agrees may have wrong yet */
-    PAIR_SECONDS = 25,
+    PAIR_SECONDS = 15,      /* for pairs, by moves; and when no moves fit, by leaves alone: */
+    LEAVES_SECONDS = 6,
     MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
 };
 
-/* --- the engine's tale ----------------------------------------------------- */
-
-static Tale tale_of(const Position *position, const Answer *answer) {
-    TaleLine *line = allocate((size_t)answer->count + 1, sizeof *line);
-    for (int i = 0; i < answer->count; i++) {
-        line[i].nodes = answer->row[i].nodes;
-        if (answer->row[i].legal)
-            move_write(position, answer->row[i].move, line[i].text);
-    }
-    Tale tale = {answer->total, answer->count ? tale_list(line, answer->count) : 0};
-    free(line);
-    return tale;
-}
-
-static void show_progress(const Diagnosis *d) {
-    if (stderr_is_terminal())
-        fprintf(stderr, "\r\033[K%d rows asked, %d differ", d->asked, d->differ);
-}
+/* --- testimonies ----------------------------------------------------------- */
 
 static bool same_tale(const Diagnosis *d, Tale a, Tale b) {
     return a.nodes == b.nodes && (!d->lists || !a.list || !b.list || a.list == b.list);
@@ -51,41 +35,6 @@ static const Testimony *testimony(Diagnosis *d, int suspect, int index) {
 bool tale_fits(Diagnosis *d, int suspect, int row) {
     const Testimony *t = testimony(d, suspect, row);
     return !t->known || same_tale(d, t->tale, d->row[row].answer);
-}
-
-static void note_refusal(Diagnosis *d, const EpdPosition *position, const Fault *fault) {
-    if (d->refused++ == 0)
-        d->refusal = *fault;
-    for (int i = 0; i < d->rows; i++)
-        if (d->row[i].item->position == position)
-            d->row[i].unspeakable = true;
-}
-
-static bool ask(Diagnosis *d, int index, Fault *fault) {
-    DiagnoseRow *row = &d->row[index];
-    Answer answer;
-    Fault reason;
-    if (row->asked || row->unspeakable)
-        return true;
-    if (!engine_reads(d->engine, &row->position, &reason)) {
-        row->unspeakable = true;
-        d->unspeakable++;
-        return true;
-    }
-    bool ok = engine_count(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, fault);
-    if (!ok && engine_refused(d->engine)) {
-        note_refusal(d, row->item->position, fault);
-        ok = true;
-    } else if (ok) {
-        row->answer = tale_of(&row->position, &answer);
-        row->asked = true;
-        row->differs = !tale_fits(d, 0, index);
-        d->asked++;
-        d->differ += row->differs;
-        show_progress(d);
-    }
-    answer_free(&answer);
-    return ok;
 }
 
 /* --- who fits -------------------------------------------------------------- */
@@ -120,13 +69,18 @@ static bool fits_all(Diagnosis *d, int suspect) {
     return d->differ == 0 || told > 0;
 }
 
+/* Whoever asks of an engine that agrees wants to know what small mistake it may have yet. */
 static void find_fitting(Diagnosis *d) {
+    int first = 0;
     d->fit_count = 0;
-    for (int s = 0; s < d->singles; s++)
-        if (fits_all(d, s))
-            d->fits[d->fit_count++] = s;
-        else
-            suspect_forget(&d->suspects, s);
+    for (int stage = 0; stage < (d->differ ? STAGES : STAGE_SMALL + 1) && d->fit_count == 0; stage++) {
+        for (int s = first; s < d->suspects.stage_end[stage]; s++)
+            if (fits_all(d, s))
+                d->fits[d->fit_count++] = s;
+            else
+                suspect_forget(&d->suspects, s);
+        first = d->suspects.stage_end[stage];
+    }
 }
 
 /* How many of the differing rows a suspect explains, and how many others it spoils; of large rows nobody is
@@ -142,15 +96,14 @@ static void count_explained(Diagnosis *d, int suspect, int *explained, int *spoi
     }
 }
 
-/* Every suspect tells of every row that was asked: pairs are judged by that.  Who explains less than a third
- * of the rows would mislead. */
-static void hear_all(Diagnosis *d) {
-    d->closest = d->explained = d->spoiled = 0;
-    for (int s = 1; s < d->singles; s++) {
+/* Each of these suspects tells of every row that was asked: pairs are judged by that.  Who explains less than
+ * a third of the rows would mislead. */
+static void hear(Diagnosis *d, int first, int end, double until) {
+    for (int s = first; s < end && seconds_now() < until; s++) {
         int explained, spoiled;
         count_explained(d, s, &explained, &spoiled);
         suspect_forget(&d->suspects, s);
-        if (3 * explained >= d->differ && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
+        if (s > 0 && 3 * explained >= d->differ && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
             d->explained = explained, d->spoiled = spoiled, d->closest = s;
     }
 }
@@ -191,7 +144,7 @@ static bool separate(Diagnosis *d, uint64_t most, Fault *fault) {
             break;
         if (!tells_apart(d, i))
             continue;
-        if (!ask(d, i, fault))
+        if (!diagnosis_ask(d, i, fault))
             return false;
         if (d->row[i].asked)
             keep_fitting(d);
@@ -232,17 +185,37 @@ static void try_pair(Diagnosis *d, int a, int b) {
         suspect_forget(&d->suspects, pair);
 }
 
-/* Pairs of readings first: they are what two authors are most likely to disagree on.  They are few, and each
- * is tried: two may allow a move that neither allows alone, as a castling from check over an attacked square. */
+/* Pairs of readings are what two authors are most likely to disagree on.  They are few, and each is tried: two
+ * may allow a move that neither allows alone, as a castling from check over an attacked square. */
+static void try_readings(Diagnosis *d, double end) {
+    int small = d->suspects.stage_end[STAGE_SMALL];
+    for (int a = 1; a < small; a++)
+        for (int b = a + 1; b < small && d->suspects.suspect[a].ruling[0] && seconds_now() < end; b++)
+            if (d->suspects.suspect[b].ruling[0])
+                try_pair(d, a, b);
+}
+
+/* Those before `last`, but for pairs that were tried already: of two before `tried`. */
+static void try_before(Diagnosis *d, int tried, int last, double end) {
+    for (int b = 1; b < last; b++)
+        for (int a = 1; a < b && seconds_now() < end; a++)
+            if (b >= tried && may_be_both(d, a, b))
+                try_pair(d, a, b);
+}
+
+/* An engine of which every row differs, and that resembles nobody, plays another game. */
 static void try_pairs(Diagnosis *d) {
-    double end = seconds_now() + PAIR_SECONDS;
-    for (int readings = 1; readings >= 0 && d->fit_count == 0; readings--)
-        for (int a = 1; a < d->singles; a++)
-            for (int b = a + 1; b < d->singles && seconds_now() < end; b++) {
-                bool both = d->suspects.suspect[a].ruling[0] && d->suspects.suspect[b].ruling[0];
-                if (both == readings && (readings || may_be_both(d, a, b)))
-                    try_pair(d, a, b);
-            }
+    double until = seconds_now() + (d->lists ? PAIR_SECONDS : LEAVES_SECONDS);
+    int tried = 0;
+    d->closest = d->explained = d->spoiled = 0;
+    try_readings(d, until);
+    for (int stage = 0; stage < STAGES && d->fit_count == 0; stage++) {
+        int end = d->suspects.stage_end[stage];
+        hear(d, tried, end, until);
+        if (d->differ < d->asked || d->closest)
+            try_before(d, tried, end, until);
+        tried = end;
+    }
 }
 
 /* --- the whole ------------------------------------------------------------- */
@@ -250,11 +223,8 @@ static void try_pairs(Diagnosis *d) {
 /* Who fits what was asked so far; then what tells those apart. */
 static bool judge(Diagnosis *d, RowLimits most, Fault *fault) {
     find_fitting(d);
-    if (d->fit_count == 0) {
-        hear_all(d);
-        if (d->differ < d->asked || d->closest) /* else it plays another game */
-            try_pairs(d);
-    }
+    if (d->fit_count == 0)
+        try_pairs(d);
     return separate(d, CHEAP_NODES, fault) && separate(d, most.other, fault);
 }
 
@@ -269,9 +239,14 @@ bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
     for (int i = 0; i < d->singles; i++)
         add_testimony(d, i);
     d->lists = true;
+    engine_let_stray(d->engine); /* how it strays may be what explains its counts */
     for (int i = 0; i < d->rows; i++)
-        if (d->row[i].first && !ask(d, i, fault))
+        if (d->row[i].first && !diagnosis_ask(d, i, fault))
             return false;
+    if (d->strayed > 0 && d->strayed == d->asked) {
+        fault_set(fault, "%s", d->stray);
+        return false;
+    }
     if (!judge(d, most, fault))
         return false;
     if (d->fit_count == 0) { /* perhaps their moves were taken for others: leaves alone */
@@ -282,7 +257,7 @@ bool diagnose(Diagnosis *d, RowLimits most, Fault *fault) {
     }
     if (stderr_is_terminal())
         fputs("\r\033[K", stderr);
-    d->lost_road = d->refused == 0 && !diagnosis_road(d, &d->road_fault);
+    d->lost_road = d->refused + d->failed + d->strayed == 0 && !diagnosis_road(d, &d->road_fault);
     return true;
 }
 
@@ -292,6 +267,7 @@ void diagnosis_close(Diagnosis *d) {
     for (int i = 0; i < d->rows; i++)
         free(d->row[i].stated);
     free(d->testimony);
+    free(d->stray);
     free(d->row);
     free(d->order);
     free(d->fits);

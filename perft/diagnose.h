@@ -43,6 +43,11 @@ typedef struct {
     int *order;                 /* of rows, as suspects are judged by them */
     int rows, asked, differ, unspeakable, refused;
     Fault refusal;              /* the first */
+    int failed;                 /* positions on which it died, was silent or answered nonsense; how, the first time: */
+    Fault failure;
+    bool gave_up;               /* ... and was asked no more */
+    int strayed;                /* rows at which its board was another than it was told; how, the first time: */
+    char *stray;
     Astray astray;
     bool lost_road;             /* it failed when it was asked after a move; how: */
     Fault road_fault;
@@ -61,6 +66,9 @@ typedef struct {
 
 /* Chooses the rows; false with a fault. */
 bool diagnosis_rows(Diagnosis *d, RowLimits most, Fault *fault);
+
+/* Asks a row, unless it was asked or is left out.  False with a fault where there is nothing to go on with. */
+bool diagnosis_ask(Diagnosis *d, int index, Fault *fault);
 
 /* Asks what it counts after a move of some row that it agrees on; false with a fault. */
 bool diagnosis_road(Diagnosis *d, Fault *fault);

@@ -227,7 +227,7 @@ static void write_rows(Html *html, Diagnosis *d) {
 bool diagnose_page(Html *html, Diagnosis *d, const DiagnoseAsked *asked, Fault *fault) {
     write_verdict(html, d);
     if (d->differ) {
-        if (!write_boards(html, d, asked->compare, fault))
+        if (!d->gave_up && !write_boards(html, d, asked->compare, fault))
             return false;
         write_rows(html, d);
     }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMEOUT_DEFAULT = 60, TIMEOUT_MOST = 86400 };
+enum { TIMEOUT_DEFAULT = 60, TIMEOUT_MOST = 86400, MOST_FAILURES = 3 };
 
 /* --- opening ------------------------------------------------------------- */
 
@@ -100,6 +100,22 @@ Engine *engine_open_after(Engine *before, const Options *options, const Variant 
         engine->base = engine->adapter->tall_base;
     *status = STATUS_OK;
     return engine;
+}
+
+bool engine_go_on(Engine *engine) {
+    int status;
+    Fault fault;
+    bool died = engine->talk && talk_is_over(engine->talk);
+    if (engine->refused)
+        return true;
+    if ((engine->answered == 0 && !died) || ++engine->failures > MOST_FAILURES)
+        return false;
+    if (!engine->adapter->kept)
+        return true;
+    end_talk(engine);
+    free(engine->variant_said);
+    engine->variant_said = NULL;
+    return engine_greet(engine, &status, &fault);
 }
 
 static void free_list(char **list, int count) {

@@ -38,6 +38,10 @@ bool engine_total(Engine *engine, const Road *road, int depth, uint64_t *total, 
  * others. */
 bool engine_refused(const Engine *engine);
 
+/* After a question that it failed: makes it ready for the next, started anew where it is kept.  False where that
+ * is no use: it was silent or talked nonsense from the start, it has failed too often, or it does not start again. */
+bool engine_go_on(Engine *engine);
+
 /* Whether the engine's FEN dialect can say all of a position; the reason when it cannot. */
 bool engine_reads(const Engine *engine, const Position *position, Fault *reason);
 

@@ -83,6 +83,7 @@ static bool ask(Engine *engine, const Road *road, int depth, bool rows, Listing 
         if ((!rows && listing->answer.count == 0) || listing_adds_up(listing, &all)) {
             if (attempt)
                 engine_note(engine, "once, its rows did not add up to its total; asked again, they did");
+            engine->answered++;
             return true;
         }
     }

@@ -46,7 +46,7 @@ struct Engine {
     int base;                    /* the number of its first rank */
     int way;                     /* how it is asked: an index of Adapter.ask */
     int fence;                   /* how many were put up */
-    int questions;
+    int questions, answered, failures;
     bool may_stray;
     bool refused;                /* the last position */
     Text strayed;                /* how its last board is not the one it was told */

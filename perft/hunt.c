@@ -1,5 +1,7 @@
 #include "hunt.h"
 
+#include "broken.h"
+
 #include "system.h"
 
 #include "../core/faults.h"
@@ -28,16 +30,25 @@ static Prey *add_prey(Hunt *hunt, const Sheet *sheet, int line) {
     return prey;
 }
 
+static void add_mutant(Hunt *hunt, const Sheet *sheet, const Mutant *mutant) {
+    Prey *prey = add_prey(hunt, sheet, mutant->line);
+    memcpy(prey->name, mutant->name, sizeof prey->name);
+    memcpy(prey->sentence, mutant->sentence, sizeof prey->sentence);
+    memcpy(prey->key, mutant->ruling.key, sizeof prey->key);
+}
+
 static void add_mutants(Hunt *hunt, const Sheet *sheet, Sheet *scratch) {
-    int count = mutant_count(sheet);
+    int count = hunt->wide ? mutant_count_all(sheet) : mutant_count(sheet);
     for (int i = 0; i < count; i++) {
         Mutant mutant;
         *scratch = *sheet;
         mutant_apply(scratch, i, &mutant);
-        Prey *prey = add_prey(hunt, sheet, mutant.line);
-        memcpy(prey->name, mutant.name, sizeof prey->name);
-        memcpy(prey->sentence, mutant.sentence, sizeof prey->sentence);
-        memcpy(prey->key, mutant.ruling.key, sizeof prey->key);
+        add_mutant(hunt, sheet, &mutant);
+        for (int c = WHITE; hunt->wide && c <= BLACK && !mutant.one_side; c++) {
+            Mutant half = mutant;
+            mutant_of_side(&half, (Color)c);
+            add_mutant(hunt, sheet, &half);
+        }
     }
 }
 

@@ -26,6 +26,7 @@ typedef struct {
 
 typedef struct {
     Library library;             /* its mutant and fault are the prey that is hunted now */
+    bool wide;                   /* the wide mutants, and those of one side, are preys too */
     Suites suites;
     Suite *suite;
     Case **row;                  /* the cheap rows, cheapest first */

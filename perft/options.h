@@ -29,6 +29,7 @@
     OPTION(PLIES, "plies", "N", "cut the tree after N plies")                                       \
     OPTION(UNITS, "units", "N", "cut it where there are at least N units (default 100)")            \
     OPTION(LIST, "list", NULL, "only list the mutants")                                             \
+    OPTION(WIDE, "wide", NULL, "whole definitions too, and each mutant for one side alone")                  \
     OPTION(MINIMAL, "minimal", NULL, "print a small set of rows that notices all: VARIANT.quick")   \
     OPTION(CITED, "cited", NULL, "list the rule ids that positions cite for nothing")               \
     FAULTY_OPTIONS(OPTION)                                                                          \

@@ -1,7 +1,10 @@
 /* suspects.h - what an engine may have wrong, and what it would then count.
  *
- * Knows: the mutants of a sheet, alone or two at once, and the code faults of
- * expected/VARIANT.faults.tsv.  Does not know engines or their answers. */
+ * Knows: the mutants of a sheet, for both sides or one, alone or two at once; FENs that are misread; moves
+ * left out or listed twice; and the code faults of expected/VARIANT.faults.tsv.  Does not know engines or their answers.
+ *
+ *     suspects.c        the list of all
+ *     suspects_tell.c   what each counts on a row */
 #ifndef PERFT_SUSPECTS_H
 #define PERFT_SUSPECTS_H
 
@@ -23,9 +26,23 @@ typedef struct {
 /* The number of a move list in any order. */
 uint64_t tale_list(TaleLine *line, int count);
 
+/* Who is asked only when nobody of those before explains all. */
+typedef enum {
+    STAGE_SMALL,                     /* small mistakes: mutants, and code faults */
+    STAGE_WIDE,                      /* a FEN is misread, moves of a kind are left out or listed twice, and
+                                        whole definitions: to have no castling may be any of these */
+    STAGE_ONE_SIDE,                  /* mutants for White or Black alone */
+    STAGES
+} Stage;
+
 typedef struct {
-    char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`; empty: nothing is wrong */
+    char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`, `fen:NAME`, `twice:KIND`, `without:KIND`;
+                                        empty: nothing is wrong */
     char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
+    Stage stage;
+    char mutant[2 * MUTANT_NAME];    /* the mutants in it, or empty */
+    int misreading;                  /* from 1, see misread.h; else 0 */
+    int habit;                       /* of leaving moves out or listing them twice, from 1, see weigh.h; else 0 */
     const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
     const char *fault;               /* its name, or NULL */
@@ -49,7 +66,7 @@ typedef struct {
     int rulings;
     const char *stated;              /* the same as rows state them */
     Suspect *suspect;                /* the first: the rules as they are stated */
-    int count;
+    int count, stage_end[STAGES];    /* in the order of their stages; then pairs */
     File file;                       /* VARIANT.faults.tsv, where there is one */
     FaultRow *row;
     int rows;

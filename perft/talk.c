@@ -106,6 +106,8 @@ int talk_status(Talk *talk) {
     return talk->status;
 }
 
+bool talk_is_over(const Talk *talk) { return !talk->alive; }
+
 void talk_end(Talk *talk) {
     if (!talk)
         return;

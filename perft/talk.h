@@ -38,6 +38,8 @@ void talk_blame(const Talk *talk, Fault *fault, const char *format, ...);
 
 /* After HEARD_END: the status, or the signal below zero. */
 int talk_status(Talk *talk);
+/* Whether its end was heard, and not only its silence. */
+bool talk_is_over(const Talk *talk);
 /* The last line that it wrote to its standard error; empty without one. */
 const char *talk_complaint(const Talk *talk);
 

@@ -143,23 +143,43 @@ static void write_rulings(Variant *variant) {
     text_free(&text);
 }
 
-/* Breaks the rules of variant[0]; variant[1] keeps them as stated, to read positions by, unless the library
- * has them. */
-static bool break_rules(const Library *library, Variant *variant, SheetText source, const Ruling *ruling,
-                        int count, Fault *fault) {
+/* A variant with a mutant, and what only that needs: Black's sheet where it is not White's, and the rules as
+ * stated, to read positions by, where the library does not have them. */
+typedef struct {
+    Variant variant;
+    Sheet black;
+    Sheet stated_sheet;
+    Rules stated;
+} Broken;
+
+/* Breaks one side's rules in a sheet that has them as stated. */
+static bool break_side(const Library *library, Sheet *sheet, Color side, SheetText source, const Ruling *ruling,
+                       int count, Fault *fault) {
     Ruling more[2 * MAX_RULINGS];
     if (count)
         memcpy(more, ruling, (size_t)count * sizeof *more);
-    variant->stated = library->stated;
+    int all = broken_rulings(library->mutant, side, sheet, more, count, fault);
+    return all >= 0 && (all == count || read_sheet(library, sheet, source, more, all, fault))
+           && break_sheet(library->mutant, side, sheet, fault);
+}
+
+static bool break_rules(const Library *library, Broken *broken, SheetText source, const Ruling *ruling, int count,
+                        Fault *fault) {
+    Sheet *white = &broken->variant.sheet, *black = white;
+    broken->variant.stated = library->stated;
     if (!library->stated) {
-        variant[1].sheet = variant->sheet;
-        variant->stated = &variant[1].rules;
-        if (!rules_compile(&variant[1].rules, &variant[1].sheet, fault))
+        broken->stated_sheet = *white;
+        broken->variant.stated = &broken->stated;
+        if (!rules_compile(&broken->stated, &broken->stated_sheet, fault))
             return false;
     }
-    int all = broken_rulings(library->mutant, &variant->sheet, more, count, fault);
-    return all >= 0 && (all == count || read_sheet(library, &variant->sheet, source, more, all, fault))
-           && break_sheet(library->mutant, &variant->sheet, fault);
+    if (mutants_part_sides(white, library->mutant)) {
+        black = &broken->black;
+        *black = *white;
+    }
+    return break_side(library, white, WHITE, source, ruling, count, fault)
+           && (black == white || break_side(library, black, BLACK, source, ruling, count, fault))
+           && rules_compile_sides(&broken->variant.rules, white, black, fault);
 }
 
 Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Fault *fault) {
@@ -167,13 +187,14 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
     if (!find_sheet(library, name, &source, fault))
         return NULL;
     /* Megabytes that are not zeroed: what reads and compiles a sheet sets all that is used. */
-    Variant *variant = make_room(NULL, 0, (library->mutant && !library->stated ? 2 : 1) * sizeof *variant);
+    Broken *broken = make_room(NULL, 0, library->mutant ? sizeof *broken : sizeof broken->variant);
+    Variant *variant = &broken->variant;
     variant->stated = NULL;
     bool ok = read_sheet(library, &variant->sheet, source, ruling, count, fault);
     if (ok) {
         write_rulings(variant);
-        ok = (!library->mutant || break_rules(library, variant, source, ruling, count, fault))
-             && rules_compile(&variant->rules, &variant->sheet, fault);
+        ok = library->mutant ? break_rules(library, broken, source, ruling, count, fault)
+                             : rules_compile(&variant->rules, &variant->sheet, fault);
 #ifdef PERFT_FAULTY
         if (ok && library->fault)
             code_fault_choose(&variant->rules, library->fault);

@@ -90,6 +90,19 @@ static void count_skipped(Asked *asked) {
     asked->count[i]++;
 }
 
+/* A row on which it fails does not agree; others may tell more. */
+static bool go_on(Asked *asked, const Suite *suite, const Case *item, Result *result, Text *detail, const Fault *fault) {
+    if (!engine_go_on(asked->engine))
+        return false;
+    if (asked->failed++ == 0)
+        say_fault(fault);
+    result->differs[0] = true;
+    result->outcome = ROW_DIFFERS;
+    text_addf(detail, "%s: %s %s depth %d: no answer\n%s\n", suite->variant, item->row.id, item->row.ruling,
+              item->row.depth, fault->text);
+    return true;
+}
+
 bool verify_asked(Asked *asked, const Suites *suites, Suite *suite, const Case *item, Result *result, Text *detail,
                   int *status, Fault *fault) {
     Position position;
@@ -106,7 +119,7 @@ bool verify_asked(Asked *asked, const Suites *suites, Suite *suite, const Case *
     }
     if (!engine_total(asked->engine, &road, item->row.depth, &result->number[0], fault)) {
         *status = STATUS_ENGINE;
-        return false;
+        return go_on(asked, suite, item, result, detail, fault);
     }
     result->differs[0] = result->number[0] != item->row.number[0];
     result->outcome = result->differs[0] ? ROW_DIFFERS : ROW_AGREES;
@@ -126,7 +139,7 @@ void verify_asked_done(Asked *asked, const Suite *suite, int differ) {
     asked->reasons = 0;
     if (asked->engine && asked->suite == suite)
         fputs(engine_oddities(asked->engine), stderr);
-    if (differ) {
+    if (differ > asked->failed) {
         Text text = {0};
         options_repeat(asked->options, ASKED_OPTIONS, &text);
         fprintf(stderr, "which rule explains it: perft diagnose%s %s\n", text.at, suite->variant);

@@ -14,6 +14,7 @@ typedef struct {
     Engine *engine;              /* for `suite`; NULL until a row needs it */
     const Suite *suite;
     Fault skipped;               /* why the last row was */
+    int failed;                  /* rows without an answer, after which it was asked the next */
     char *reason[MOST_REASONS];  /* of rows skipped in this suite, and how many */
     int count[MOST_REASONS], reasons;
 } Asked;

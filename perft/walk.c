@@ -136,6 +136,7 @@ static Walked descend_pairs(Comparing *c, const Trail *trail, int depth, const C
 
 static Walked descend(Comparing *c, const Trail *trail, int depth, const Comparison *seen, Finding *out) {
     const Pair **list;
+    note_evidence(out, trail, depth, seen);
     if (lists_differ(seen))
         return found(out, FOUND_MOVES, trail, depth, seen);
     int count = differing(seen, &list);
@@ -230,6 +231,7 @@ Walked compare_once(Comparing *c, const Trail *given, int depth, Comparison *see
     out->root_ours = seen->ours;
     out->root_theirs = seen->theirs;
     const Pair **list;
+    note_evidence(out, given, depth, seen);
     differing(seen, &list);
     if (lists_differ(seen))
         found(out, FOUND_MOVES, given, depth, seen);
