@@ -117,8 +117,12 @@ static void deal(Load *load, int count, int k, int n) {
     free(sums);
 }
 
+/* A row that states too few leaves shall not be counted for ever. */
+enum { FAR_MORE = 10 };
+
 void suites_choose(Suites *suites, uint64_t max_nodes, int k, int n) {
     int count = 0, all = 0;
+    suites->most_leaves = max_nodes > UINT64_MAX / FAR_MORE ? UINT64_MAX : max_nodes * FAR_MORE;
     for (int i = 0; i < suites->count; i++)
         all += suites->suite[i].count;
     Load *load = allocate((size_t)all, sizeof *load);

@@ -12,6 +12,7 @@ Counting *counting_new(const Rules *rules, CountOptions options) {
         return NULL;
     c->rules = rules;
     c->options = options;
+    c->most = UINT64_MAX;
     c->moves = malloc(sizeof(Move) * (size_t)rules->max_moves * (MAX_DEPTH + 2));
     if (options.hash_megabytes > LARGE_TABLE) /* what may well be too much is asked for at once */
         c->hash = hash_new(options.hash_megabytes, options.hash_check);
@@ -30,6 +31,8 @@ void counting_free(Counting *c) {
     free(c->moves);
     free(c);
 }
+
+void counting_limit(Counting *c, uint64_t most) { c->most = most; }
 
 /* --- nodes --------------------------------------------------------------- */
 
@@ -71,7 +74,7 @@ static uint64_t count_move(Counting *c, Position *p, Move move, int depth, Move 
         }
     }
     nodes = count_fast(c, p, depth, moves);
-    if (c->hash)
+    if (c->hash && !c->overflow)
         hash_keep(c->hash, key, depth, nodes);
     unmake(p, &undo);
     return nodes;
@@ -84,7 +87,7 @@ static uint64_t count_fast(Counting *c, Position *p, int depth, Move *moves) {
         return count_two(p, moves);
     int count = legal_moves(p, moves);
     uint64_t nodes = 0;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && !c->overflow; i++)
         nodes = add(c, nodes, count_move(c, p, moves[i], depth - 1, moves + count));
     return nodes;
 }
@@ -147,7 +150,8 @@ static void count_known(Counting *c, Position *p, int depth, Move *moves, Counte
     memset(&below, 0, sizeof below);
     count_counters(c, p, depth, moves, &below);
     c->overflow = c->overflow || !counters_add(counters, &below);
-    memo_keep(c->memo, key, depth, &below);
+    if (!c->overflow)
+        memo_keep(c->memo, key, depth, &below);
 }
 
 static void count_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
@@ -156,10 +160,11 @@ static void count_counters(Counting *c, Position *p, int depth, Move *moves, Cou
         return;
     }
     int count = legal_moves(p, moves);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && !c->overflow; i++) {
         Undo undo;
         make(p, moves[i], &undo);
         (c->memo ? count_known : count_counters)(c, p, depth - 1, moves + count, counters);
+        c->overflow = c->overflow || counters->nodes > c->most;
         unmake(p, &undo);
     }
 }

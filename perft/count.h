@@ -47,8 +47,11 @@ typedef struct {
 Counting *counting_new(const Rules *rules, CountOptions options);
 void counting_free(Counting *counting);
 
+/* From now on a count that passes `most` is given up; UINT64_MAX, as at first: only what 64 bits cannot hold. */
+void counting_limit(Counting *counting, uint64_t most);
+
 /* Counts the leaves `depth` plies (1..99) below the position, which is unchanged afterwards.
- * False when a number passes 64 bits. */
+ * False when a number passes the limit. */
 bool count_nodes(Counting *counting, Position *position, int depth, uint64_t *nodes);
 
 /* The same with every counter. */

@@ -11,7 +11,8 @@ struct Counting {
     const Rules *rules;
     CountOptions options;
     Move *moves;        /* one list below the other, for all plies */
-    bool overflow;      /* a sum passed 64 bits */
+    uint64_t most;      /* what a sum may be at most: 64 bits hold it, or the caller wants no more */
+    bool overflow;      /* a sum passed that: nothing that is counted then means anything */
     Hash *hash;         /* leaves alone; NULL without a table, or until a tree is deep enough for it */
     Memo *memo;         /* the same for all counters */
 };
@@ -34,9 +35,9 @@ enum { MOST_SPANS = 5 };
  * and where the sum of a kind is 0 nothing stands below it: a hundredth of the words is looked at. */
 int counters_spans(const Counters *counters, Span out[MOST_SPANS]);
 
-/* Adds, noting when the sum passes 64 bits. */
+/* Adds, noting when the sum passes what it may be. */
 static inline uint64_t add(Counting *c, uint64_t a, uint64_t b) {
-    c->overflow = c->overflow || a > UINT64_MAX - b;
+    c->overflow = c->overflow || b > c->most || a > c->most - b;
     return a + b;
 }
 

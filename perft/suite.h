@@ -41,6 +41,7 @@ typedef struct {
     int count;
     const Library *library;
     const Wishes *wishes;
+    uint64_t most_leaves;    /* a row that has more than this is counted no farther, whatever it states; 0: it is */
 } Suites;
 
 /* Adds positions and rows of one variant; complains of all that is wrong with them. */
