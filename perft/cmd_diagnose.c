@@ -255,10 +255,8 @@ int command_diagnose(const Options *options) {
     RowLimits most;
     Fault fault;
     int status = STATUS_BAD;
-    if (options->arg_count == 0)
-        return say_usage(options, "VARIANT is missing");
-    if (options->arg_count > 1)
-        return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
+    if (!is_variant_alone(options))
+        return STATUS_BAD;
     if (!option_value(options, OPTION_ENGINE))
         return say_usage(options, "--engine is missing");
     if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &most.other, &fault))

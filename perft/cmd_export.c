@@ -85,10 +85,8 @@ int command_export(const Options *options) {
     Setup setup = {.variant = NULL};
     Fault fault;
     int status = STATUS_BAD;
-    if (options->arg_count == 0)
-        return say_usage(options, "VARIANT is missing");
-    if (options->arg_count > 1)
-        return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
+    if (!is_variant_alone(options))
+        return STATUS_BAD;
     int dialect = option_word(options, OPTION_FORMAT, dialects, 3, -2, &fault);
     if (dialect < 0)
         return dialect == -1 ? say_fault(&fault) : say_usage(options, "--format is missing");

@@ -160,10 +160,8 @@ static int hunt_all(Hunt *hunt, const Options *options) {
 int command_mutants(const Options *options) {
     Hunt hunt = {.preys = 0};
     int status = STATUS_BAD;
-    if (options->arg_count == 0)
-        return say_usage(options, "VARIANT is missing");
-    if (options->arg_count > 1)
-        return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
+    if (!is_variant_alone(options))
+        return STATUS_BAD;
     hunt.wide = options->given[OPTION_WIDE];
     if (setup_library(&hunt.library, options))
         status = hunt_all(&hunt, options);

@@ -21,10 +21,8 @@ static int print_rules(const Variant *variant) {
 int command_rules(const Options *options) {
     Setup setup = {.variant = NULL};
     int status = STATUS_BAD;
-    if (options->arg_count == 0)
-        return say_usage(options, "VARIANT is missing");
-    if (options->arg_count > 1)
-        return say_usage(options, "one argument too many: '%.60s'", options->args[1]);
+    if (!is_variant_alone(options))
+        return STATUS_BAD;
     if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0]))
         status = print_rules(setup.variant);
     setup_close(&setup);

@@ -35,6 +35,14 @@ int say_usage(const Options *options, const char *format, ...) {
     return STATUS_BAD;
 }
 
+bool is_variant_alone(const Options *options) {
+    if (options->arg_count == 0)
+        say_usage(options, "VARIANT is missing");
+    if (options->arg_count > 1)
+        say_usage(options, "one argument too many: '%.60s'", options->args[1]);
+    return options->arg_count == 1;
+}
+
 void say_no_report(const char *path) {
     if (path)
         fprintf(stderr, "no report is written to %s: the run did not come to its end\n", path);

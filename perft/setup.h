@@ -40,6 +40,9 @@ int say_fault(const Fault *fault);
 /* The usage line after it. */
 int say_usage(const Options *options, const char *format, ...);
 
+/* Whether the one argument is there that `command VARIANT` takes; else says so with the usage. */
+bool is_variant_alone(const Options *options);
+
 /* Whether colour is welcome on stdout. */
 bool colour_wanted(void);
 /* That a page (NULL: none was wanted) is not written, for the run could not be finished. */
