@@ -112,6 +112,12 @@ static bool rule_letter_too_early(Question *q) {
                       man_named(q, q->from).text, square_named(q, q->to).text, q->sheet->last_rank[q->color] + 1);
 }
 
+static bool rule_nothing_offered(Question *q) {
+    return enters_last_rank(q) && q->rules->promotion_to[q->color] == 0
+           && because(q, line_of(q, "promotion.to", NULL), "%s may not enter %s: there is nothing that a pawn becomes",
+                      man_named(q, q->from).text, square_named(q, q->to).text);
+}
+
 static bool rule_box_empty(Question *q) {
     return enters_last_rank(q) && types_offered(q) == 0
            && because(q, line_of(q, "promotion.box", "promotion.to"),
@@ -185,7 +191,7 @@ static bool rule_into_en_passant(Question *q) {
 bool explain_pawn(Question *q) {
     static ExplainRule *const rules[] = {
         rule_direction, rule_steps, rule_blocked, rule_own_man, rule_en_passant, rule_letter_too_early,
-        rule_box_empty, rule_letter_missing, rule_not_on_offer, rule_not_in_box, rule_safety,
+        rule_nothing_offered, rule_box_empty, rule_letter_missing, rule_not_on_offer, rule_not_in_box, rule_safety,
         rule_into_en_passant, NULL};
     set_kind(q, kind_of(q));
     return first_reason(q, rules);

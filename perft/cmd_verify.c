@@ -145,6 +145,8 @@ static bool check_positions(Run *run, Suite *suite) {
         const Compiled *compiled = suite_compiled(&run->suites, suite, item, &fault);
         if (!compiled || !suite_position(suite, compiled, item->position, &position, &fault))
             complain(&complaints, &fault);
+        if (!compiled)
+            break; /* most often all other rows would say the same */
     }
     return no_complaints(&complaints);
 }
@@ -267,6 +269,23 @@ static bool read_options(Run *run, uint64_t *max_nodes, int *k, int *n) {
     return read_shard(run->options, k, n);
 }
 
+/* What would have no effect is not meant. */
+static bool check_together(const Options *options) {
+    static const OptionId engine_only[] = {OPTION_PROTOCOL, OPTION_VARIANT_NAME, OPTION_ENGINE_OPTION, OPTION_FEN_RIGHTS,
+                                           OPTION_FEN_DROP, OPTION_FEN_HOLDINGS, OPTION_FEN_EP, OPTION_TIMEOUT,
+                                           OPTION_TRANSCRIPT};
+    static const OptionId no_coverage[] = {OPTION_ENGINE, OPTION_FORMAT, OPTION_FAIL_FAST};
+    for (size_t i = 0; !options->given[OPTION_ENGINE] && i < sizeof engine_only / sizeof *engine_only; i++)
+        if (options->given[engine_only[i]])
+            return say(options, "--%s says something of an engine; expected --engine with it",
+                       option_name(engine_only[i])), false;
+    for (size_t i = 0; options->given[OPTION_COVERAGE] && i < sizeof no_coverage / sizeof *no_coverage; i++)
+        if (options->given[no_coverage[i]])
+            return say(options, "--coverage counts moves and compares nothing; expected it without --%s",
+                       option_name(no_coverage[i])), false;
+    return true;
+}
+
 static bool check_wishes(const Run *run, const Library *library) {
     const char **variants = allocate((size_t)run->suites.count, sizeof *variants);
     Fault fault;
@@ -289,7 +308,7 @@ static int verify(Run *run, const Library *library) {
     Complaints complaints = {0};
     uint64_t max_nodes;
     int k, n;
-    if (!read_options(run, &max_nodes, &k, &n))
+    if (!check_together(run->options) || !read_options(run, &max_nodes, &k, &n))
         return STATUS_BAD;
     add_suites(run, &complaints);
     if (no_complaints(&complaints)) {

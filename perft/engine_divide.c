@@ -109,11 +109,12 @@ static void drop_empty_rows(Answer *answer, int depth) {
     answer->count = kept;
 }
 
-/* Ranks are counted from 0 or 1, as more of the moves make sense. */
+/* Ranks are counted from 0 or 1, as more of the moves make sense, until all of a list do. */
 static void find_moves(Engine *engine, Position *position, Answer *answer) {
     int other = 1 - engine->base;
     int found = spelling_pair(position, engine->base, answer);
-    if (found == answer->count)
+    engine->base_is_sure = engine->base_is_sure || (found == answer->count && found > 0);
+    if (engine->base_is_sure)
         return;
     if (spelling_pair(position, other, answer) > found)
         engine->base = other;

@@ -116,17 +116,6 @@ static bool set_options(Engine *engine, Fault *fault) {
     return true;
 }
 
-/* Options may bring variants with them (a file of definitions), so it is asked anew what it has. */
-static bool hear_again(Engine *engine, int *status, Fault *fault) {
-    if (engine->adapter != &adapter_table[ADAPTER_UCI] || !engine->options->given[OPTION_ENGINE_OPTION])
-        return true;
-    engine_forget_told(engine);
-    engine->fences = true;
-    bool ok = say_hello(engine, fault) == GREETED;
-    *status = ok ? *status : STATUS_ENGINE;
-    return ok;
-}
-
 static bool lists(const Engine *engine, const char *variant) {
     for (int i = 0; i < engine->variant_count; i++)
         if (strcmp(engine->variants[i], variant) == 0)
@@ -184,6 +173,24 @@ static bool hear_settings(Engine *engine, Fault *fault) {
     text_free(&text);
     free(complaint);
     return ok;
+}
+
+/* Options may bring variants with them (a file of definitions), so it is asked anew what it has. */
+static bool hear_again(Engine *engine, int *status, Fault *fault) {
+    if (engine->adapter != &adapter_table[ADAPTER_UCI] || !engine->options->given[OPTION_ENGINE_OPTION])
+        return true;
+    int before = *status;
+    *status = STATUS_ENGINE;
+    if (!hear_settings(engine, fault))
+        return false;
+    engine_forget_told(engine);
+    engine->fences = true;
+    Greeting greeting = say_hello(engine, fault);
+    if (greeting == COMPLAINED)
+        talk_blame(engine->talk, fault, "it complains when it is asked again what it has; expected `uciok`");
+    if (greeting == GREETED)
+        *status = before;
+    return greeting == GREETED;
 }
 
 static void hear_shown(Engine *engine, const char *line, void *context) {

@@ -44,6 +44,7 @@ struct Engine {
     char *variant_said;          /* the words that set the variant; NULL where nothing is to be set */
 
     int base;                    /* the number of its first rank */
+    bool base_is_sure;           /* a whole list of its moves was understood by it */
     int way;                     /* how it is asked: an index of Adapter.ask */
     int fence;                   /* how many were put up */
     int questions, answered, failures;

@@ -46,16 +46,41 @@ static void tell_suspect(const Suspect *suspect, const char *before, Text *out) 
     text_addf(out, "  %s\n", suspect->sentence);
 }
 
+static bool has_move(const Move *moves, int count, const WrongMove *wrong) {
+    for (const Move *m = moves; m < moves + count; m++)
+        if (m->to == wrong->to && (wrong->letter ? m->kind == MOVE_DROP : m->from == wrong->from))
+            return true;
+    return false;
+}
+
+/* The number of an answer does not tell one extra move from another: whether a change of the rules allows those
+ * that were found. */
+static bool allows_extras(const Suspect *suspect, const Finding *f) {
+    Position position = f->trail.here;
+    bool all = true;
+    if (!suspect->variant || suspect->habit || suspect->misreading)
+        return true;
+    position.rules = &suspect->variant->rules;
+    Move *moves = allocate((size_t)position.rules->max_moves, sizeof *moves);
+    int count = legal_moves(&position, moves);
+    for (int i = 0; all && i < f->wrongs; i++)
+        if (f->wrong[i].wrong == WRONG_EXTRA && f->wrong[i].to != OFF)
+            all = has_move(moves, count, &f->wrong[i]);
+    free(moves);
+    return all;
+}
+
 /* Those of a stage that give the answer; returns how many. */
-static int ask_stage(Suspects *suspects, int first, int end, const Case *item, const Evidence *evidence, double until,
+static int ask_stage(Suspects *suspects, int first, int end, const Case *item, const Finding *f, double until,
                      int *fits) {
+    const Evidence *evidence = &f->evidence;
     Position position = evidence->here;
     NamedMove *stated;
     int moves = named_moves(&position, &stated), found = 0;
     for (int s = first; s < end && seconds_now() < until; s++) {
         Tale tale;
         if (suspect_tells(suspects, s, item, stated, moves, &tale) && tale.nodes == evidence->tale.nodes
-            && tale.list == evidence->tale.list)
+            && tale.list == evidence->tale.list && allows_extras(&suspects->suspect[s], f))
             fits[found++] = s;
         suspect_forget(suspects, s);
     }
@@ -63,11 +88,11 @@ static int ask_stage(Suspects *suspects, int first, int end, const Case *item, c
     return found;
 }
 
-static void ask_stages(Suspects *suspects, const Case *item, const Evidence *evidence, Text *out) {
+static void ask_stages(Suspects *suspects, const Case *item, const Finding *f, Text *out) {
     int *fits = allocate((size_t)suspects->count, sizeof *fits), found = 0, first = 1;
     double until = seconds_now() + MOST_SECONDS;
     for (int stage = 0; stage < STAGES && found == 0; stage++) {
-        found = ask_stage(suspects, first, suspects->stage_end[stage], item, evidence, until, fits);
+        found = ask_stage(suspects, first, suspects->stage_end[stage], item, f, until, fits);
         first = suspects->stage_end[stage];
     }
     for (int i = 0; i < found && i < MOST_TOLD; i++)
@@ -87,6 +112,6 @@ void likely_tell(const Library *library, const Variant *variant, const Finding *
     EpdPosition position = {.fen = fen, .id = ""};
     Case item = {.position = &position, .row = {.id = "", .depth = f->evidence.depth}};
     if (suspects_open(&suspects, library, variant, "", &fault))
-        ask_stages(&suspects, &item, &f->evidence, out);
+        ask_stages(&suspects, &item, f, out);
     suspects_close(&suspects);
 }

@@ -43,6 +43,13 @@ static int option_id(const Command *command, const char *name, size_t length) {
     return -1;
 }
 
+/* `--html --quick` has forgotten the file. */
+static bool names_option(const Command *command, const char *text) {
+    return strncmp(text, "--", 2) == 0 && option_id(command, text + 2, strcspn(text + 2, "=")) >= 0;
+}
+
+const char *option_name(OptionId id) { return option_table[id].name; }
+
 /* `--name value`, `--name=value` or `--name`; moves *at past what it reads. */
 static bool read_option(Options *options, int argc, char **argv, int *at, Fault *fault) {
     const char *name = argv[*at] + 2;
@@ -58,7 +65,7 @@ static bool read_option(Options *options, int argc, char **argv, int *at, Fault 
         return false;
     }
     if (!value && option_table[id].value) {
-        if (*at + 1 == argc) {
+        if (*at + 1 == argc || names_option(options->command, argv[*at + 1])) {
             fault_set(fault, "perft %s: --%s needs a value: --%s %s", options->command->name,
                       option_table[id].name, option_table[id].name, option_table[id].value);
             return false;

@@ -86,6 +86,9 @@ struct Command {
 bool options_read(Options *options, const Command *command, int argc, char **argv, Fault *fault);
 void options_free(Options *options);
 
+/* `html`, without the dashes. */
+const char *option_name(OptionId id);
+
 /* The last value given, or NULL. */
 const char *option_value(const Options *options, OptionId id);
 
