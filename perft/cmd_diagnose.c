@@ -164,6 +164,13 @@ static char *faults_path(const Suite *suite) {
 /* What compare takes; what was kept of the diagnosis stays as it is. */
 #define REPEATED (TAKES(RULES) | TAKES(RULING) | (ENGINE_OPTIONS & ~TAKES(TRANSCRIPT)))
 
+static int rows_left(const Diagnosis *d) {
+    int left = 0;
+    for (int i = 0; i < d->rows; i++)
+        left += !d->row[i].asked && !d->row[i].unspeakable;
+    return left;
+}
+
 /* What it refuses and what is odd belongs to nobody's script. */
 static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *html) {
     Text compare = {0};
@@ -172,7 +179,8 @@ static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *
     if (d->failed)
         say_fault(&d->failure);
     if (d->gave_up)
-        fputs("it failed too often, or did not start again; it is asked no more\n", stderr);
+        fprintf(stderr, "it failed too often, or did not start again; it is asked no more, and %d of %d rows were "
+                "left\n", rows_left(d), d->rows);
     fputs(engine_oddities(d->engine), stderr);
     if (!d->asked && html)
         html_abandon(html);

@@ -215,6 +215,9 @@ static int run_suites(Run *run) {
         ok = run_suite(run, &run->suites.suite[i]);
     if (run->stopped)
         fputs("stopped at the first row that differs\n", stderr);
+    if (run->asked.failed && !ok)
+        fprintf(stderr, "it failed too often, or did not start again: %d of %d rows were not asked\n",
+                run->planned - run->done, run->planned);
     run->report->end(&run->state, &run->totals);
     text_free(&run->state.held);
     if (!end_page(run, ok))

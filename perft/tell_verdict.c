@@ -23,7 +23,8 @@ static void write_one(const Diagnosis *d, Text *out) {
 void verdict_write(const Diagnosis *d, Text *out) {
     char text[40];
     if (d->differ == 0)
-        text_addf(out, "agrees with everything %sunder %s", d->refused || d->failed ? "else " : "",
+        text_addf(out, "agrees with everything %sunder %s",
+                  d->gave_up ? "that it answered " : d->refused || d->failed ? "else " : "",
                   d->suspects.rulings ? d->variant->rulings : "the default rulings");
     else if (d->fit_count == 0)
         text_add(out, "no single change explains it, and no two of the sheet's");
