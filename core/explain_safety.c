@@ -63,13 +63,12 @@ static bool is_immobile(const Question *q, Square s, Square target) {
 }
 
 /* The line that decides where these men attack a square: that of pawns with nothing to become (DV-7), if they
- * are such pawns, else the other. */
-static const SheetLine *line_of_attack(const Question *q, const Square *men, int count, Square target,
-                                const SheetLine *otherwise) {
+ * are such pawns, else the king's. */
+static const SheetLine *line_of_attack(const Question *q, const Square *men, int count, Square target) {
+    bool immobile = true;
     for (int i = 0; i < count; i++)
-        if (!is_immobile(q, men[i], target))
-            return otherwise;
-    return line_of(q, "pawn.blocked_attacks", NULL) ? line_of(q, "pawn.blocked_attacks", NULL) : otherwise;
+        immobile = immobile && is_immobile(q, men[i], target);
+    return line_of(q, immobile ? "pawn.blocked_attacks" : "royal", "royal");
 }
 
 /* --- the king moves ------------------------------------------------------ */
@@ -81,7 +80,8 @@ static bool king_walks_into(Question *q, Move move, const Square *after, int cou
     memcpy(seen, after, sizeof *seen * (size_t)count);
     seen_count = keep(seen, count, now, now_count, true);
     if (seen_count > 0)
-        return because(q, line_of_attack(q, seen, seen_count, move.to, royal), "%s, where the king would go, is attacked by %s", square_named(q, move.to).text,
+        return because(q, line_of_attack(q, seen, seen_count, move.to),
+                       "%s, where the king would go, is attacked by %s", square_named(q, move.to).text,
                        men_named(q, seen, seen_count).text);
     if (lies_between(q, move.from, after[0], move.to))
         return because(q, royal, "the king would stay on the line of %s, which reaches %s once %s is empty",
@@ -94,7 +94,7 @@ static bool king_walks_into(Question *q, Move move, const Square *after, int cou
 
 static bool leaves_check(Question *q, const Square *checkers, int count) {
     Square king = q->position->state.king[q->color];
-    return because(q, line_of_attack(q, checkers, count, king, line_of(q, "royal", NULL)), "%s is in check by %s, and this does not answer it",
+    return because(q, line_of_attack(q, checkers, count, king), "%s is in check by %s, and this does not answer it",
                    man_named(q, king).text, men_named(q, checkers, count).text);
 }
 
