@@ -12,20 +12,18 @@
 
 /* --- the list of suspects -------------------------------------------------- */
 
-static Suspect *add_suspect(Suspects *suspects, Stage stage, const char *name, const char *sentence,
-                            const SheetLine *line) {
+static Suspect *add_suspect(Suspects *suspects, const char *name, const char *sentence, const SheetLine *line) {
     suspects->suspect = make_room(suspects->suspect, (size_t)suspects->count, sizeof *suspects->suspect);
     Suspect *suspect = &suspects->suspect[suspects->count++];
     memset(suspect, 0, sizeof *suspect);
     snprintf(suspect->name, sizeof suspect->name, "%s", name);
     snprintf(suspect->sentence, sizeof suspect->sentence, "%s", sentence);
     suspect->line = line;
-    suspect->stage = stage;
     return suspect;
 }
 
 static void add_mutant(Suspects *suspects, Stage stage, const Mutant *mutant, const Sheet *sheet) {
-    Suspect *suspect = add_suspect(suspects, stage, mutant->name, mutant->sentence, &sheet->line[mutant->line]);
+    Suspect *suspect = add_suspect(suspects, mutant->name, mutant->sentence, &sheet->line[mutant->line]);
     memcpy(suspect->mutant, suspect->name, sizeof suspect->mutant);
     if (mutant->ruling.key[0] && stage != STAGE_ONE_SIDE)
         snprintf(suspect->ruling, sizeof suspect->ruling, "%s=%s", mutant->ruling.key, mutant->ruling.value);
@@ -61,7 +59,7 @@ static void add_misreadings(Suspects *suspects, const Sheet *sheet) {
     const Misreading *told;
     for (int i = 0; (told = misreading(i)) != NULL; i++)
         if (misreading_applies(sheet, i))
-            add_suspect(suspects, STAGE_WIDE, told->name, told->sentence, first_line(sheet, told->keys))->misreading
+            add_suspect(suspects, told->name, told->sentence, first_line(sheet, told->keys))->misreading
                 = i + 1;
 }
 
@@ -70,7 +68,7 @@ static void add_habits(Suspects *suspects, const Sheet *sheet) {
     for (int i = 0; (told = habit(i)) != NULL; i++) {
         const SheetLine *line = first_line(sheet, told->keys);
         if (line)
-            add_suspect(suspects, STAGE_WIDE, told->name, told->sentence, line)->habit = i + 1;
+            add_suspect(suspects, told->name, told->sentence, line)->habit = i + 1;
     }
 }
 
@@ -80,7 +78,7 @@ static void add_fault(Suspects *suspects, const Sheet *sheet, const char *name) 
     char full[MUTANT_NAME];
     const CodeFaultInfo *info = code_fault_info(code_fault_find(name));
     snprintf(full, sizeof full, "fault:%s", name);
-    add_suspect(suspects, STAGE_SMALL, full, info->sentence, sheet_line(sheet, info->key))->fault = name;
+    add_suspect(suspects, full, info->sentence, sheet_line(sheet, info->key))->fault = name;
 }
 
 /* --- the table of code faults ---------------------------------------------- */
@@ -151,7 +149,7 @@ static bool read_faults(Suspects *suspects, const Sheet *sheet, const char *path
 
 static bool add_all(Suspects *suspects, const Sheet *sheet, const char *faults, Fault *fault) {
     int small = mutant_count(sheet), all = mutant_count_all(sheet);
-    add_suspect(suspects, STAGE_SMALL, "", "Nothing is wrong.", NULL);
+    add_suspect(suspects, "", "Nothing is wrong.", NULL);
     add_mutants(suspects, sheet, STAGE_SMALL, 0, small);
     if (!read_faults(suspects, sheet, faults, fault))
         return false;
@@ -200,7 +198,7 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
         return -1;
     Text name = {0};
     text_addf(&name, "%s %s", x.name, y.name);
-    Suspect *pair = add_suspect(suspects, STAGES, name.at, "", NULL);
+    Suspect *pair = add_suspect(suspects, name.at, "", NULL);
     snprintf(pair->mutant, sizeof pair->mutant, "%.79s%s%.79s", x.mutant, x.mutant[0] && y.mutant[0] ? " " : "", y.mutant);
     pair->misreading = x.misreading + y.misreading, pair->habit = x.habit + y.habit;
     pair->part[0] = a, pair->part[1] = b;

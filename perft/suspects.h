@@ -1,7 +1,8 @@
 /* suspects.h - what an engine may have wrong, and what it would then count.
  *
  * Knows: the mutants of a sheet, for both sides or one, alone or two at once; FENs that are misread; moves
- * left out or listed twice; and the code faults of expected/VARIANT.faults.tsv.  Does not know engines or their answers.
+ * left out or listed twice; and the code faults of expected/VARIANT.faults.tsv.  Does not know engines or
+ * their answers.
  *
  *     suspects.c        the list of all
  *     suspects_tell.c   what each counts on a row */
@@ -39,7 +40,6 @@ typedef struct {
     char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`, `fen:NAME`, `twice:KIND`, `without:KIND`;
                                         empty: nothing is wrong */
     char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
-    Stage stage;
     char mutant[2 * MUTANT_NAME];    /* the mutants in it, or empty */
     int misreading;                  /* from 1, see misread.h; else 0 */
     int habit;                       /* of leaving moves out or listing them twice, from 1, see weigh.h; else 0 */
