@@ -11,20 +11,13 @@
 
 /* --- split --------------------------------------------------------------- */
 
-/* FNV-1a, 64 bits. */
-static void digest(uint64_t *hash, const char *text) {
-    for (;; text++) {
-        *hash = (*hash ^ (unsigned char)*text) * 0x100000001B3u;
-        if (*text == '\0')
-            return;
-    }
-}
+static void digest(uint64_t *hash, const char *text) { *hash = digest_bytes(*hash, text, strlen(text) + 1); }
 
 enum { DIGEST_TEXT = 17, JOB_TEXT = 2 * (DIGEST_TEXT - 1) + 1 };
 
 /* A name for the rules as read: what counts a unit must have read the same. */
 static void name_rules(const Sheet *sheet, char out[DIGEST_TEXT]) {
-    uint64_t hash = 0xCBF29CE484222325u;
+    uint64_t hash = DIGEST_BEGIN;
     digest(&hash, sheet->name);
     for (int i = 0; i < sheet->line_count; i++) {
         digest(&hash, sheet->line[i].key);
@@ -35,7 +28,7 @@ static void name_rules(const Sheet *sheet, char out[DIGEST_TEXT]) {
 
 /* A name for this very count: the rules, the depth and the position. */
 static void name_job(const Setup *setup, char out[JOB_TEXT]) {
-    uint64_t hash = 0xCBF29CE484222325u;
+    uint64_t hash = DIGEST_BEGIN;
     char fen[FEN_TEXT], depth[8];
     fen_write(&setup->position, fen);
     snprintf(depth, sizeof depth, "%d", setup->depth);

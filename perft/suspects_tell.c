@@ -21,19 +21,12 @@ static int by_text(const void *a, const void *b) {
     return order ? order : (x->nodes > y->nodes) - (x->nodes < y->nodes);
 }
 
-/* FNV-1a, 64 bits. */
-static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001B3u;
-    return hash;
-}
-
 uint64_t tale_list(TaleLine *line, int count) {
-    uint64_t hash = 0xCBF29CE484222325u;
+    uint64_t hash = DIGEST_BEGIN;
     qsort(line, (size_t)count, sizeof *line, by_text);
     for (int i = 0; i < count; i++) {
-        hash = mix(hash, line[i].text, strlen(line[i].text) + 1);
-        hash = mix(hash, &line[i].nodes, sizeof line[i].nodes);
+        hash = digest_bytes(hash, line[i].text, strlen(line[i].text) + 1);
+        hash = digest_bytes(hash, &line[i].nodes, sizeof line[i].nodes);
     }
     return hash ? hash : 1;
 }

@@ -97,6 +97,12 @@ size_t utf8_length(const char *at) {
     return length;
 }
 
+uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        digest = (digest ^ ((const unsigned char *)bytes)[i]) * 0x100000001B3u;
+    return digest;
+}
+
 bool ends_with(const char *text, const char *end) {
     size_t length = strlen(text), tail = strlen(end);
     return length >= tail && strcmp(text + length - tail, end) == 0;

@@ -34,6 +34,11 @@ NumberRead number_read(const char *text, size_t length, uint64_t *out);
 bool multiply(uint64_t a, uint64_t b, uint64_t *out);
 bool sum(uint64_t a, uint64_t b, uint64_t *out);
 
+/* A number for bytes, to know them again by: FNV-1a, 64 bits.  It goes on from DIGEST_BEGIN, or from what came
+ * of the bytes before. */
+#define DIGEST_BEGIN UINT64_C(0xCBF29CE484222325)
+uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t length);
+
 /* The bytes of the UTF-8 character that begins here; 0 when it is not one. */
 size_t utf8_length(const char *at);
 
