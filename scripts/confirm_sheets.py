@@ -15,10 +15,11 @@ from pathlib import Path
 
 from confirm_programs import Ffish, find_package, find_program
 from golden import ROOT
+from sheets import placement_text
 
 DEPTH = 3
-PARTS = ('W F D N A H C Z G R B Q K NN W2 W3 W4 W5 F2 F3 F4 mW mN mR mB mK mQ mW2 cF cB cN cR cK cQ cW3 fW fR fB fC fF3 '
-         'fA fG fN ffN fsN fhN fbN bN bB bF bA bW2 bhN vN vR vW vD sN sR sW sH fsW fbW nD nA fnD mfW cfF').split()
+PARTS = ('W F D N A H C Z G R B Q K NN W2 W3 W4 W5 F2 F3 F4 mW mN mR mB mK mQ mW2 cF cB cN cR cK cQ cW3 fW fR fB fC '
+         'fF3 fA fG fN ffN fsN fhN fbN bN bB bF bA bW2 bhN vN vR vW vD sN sR sW sH fsW fbW nD nA fnD mfW cfF').split()
 
 
 def piece(dice):
@@ -39,9 +40,8 @@ def made_up(dice, name):
         white = dice.random() < 0.5
         if man != 'p' or 1 <= (rank if white else ranks - 1 - rank) < ranks - 1:
             board.setdefault((file, rank), man.upper() if white else man)
-    rows = [''.join(board.get((file, rank), '1') for file in range(files)) for rank in reversed(range(ranks))]
     steps, letters = dice.choice([1, 2]), ''.join(pieces)
-    fen = f'{"/".join(shortened(row) for row in rows)} {dice.choice("wb")} - -'
+    fen = f'{placement_text(board, files, ranks)} {dice.choice("wb")} - -'
     sheet = [f'name {name}', f'board {files}x{ranks}', *(f'piece {c.upper()} {b}' for c, b in pieces.items()),
              'piece K K', 'royal K', 'pawn P', 'pawn.start rank 2', f'pawn.steps {steps}',
              f'promotion.to {" ".join(letters.upper())}', f'start {fen}']
@@ -52,13 +52,6 @@ def made_up(dice, name):
                f'doubleStep = {"true" if steps == 2 else "false"}', 'doubleStepRegionWhite = *2',
                f'doubleStepRegionBlack = *{ranks - 1}', 'nMoveRule = 0', 'nFoldRule = 0']
     return '\n'.join(sheet) + '\n', '\n'.join(section) + '\n', fen
-
-
-def shortened(row):
-    """Empty squares as numbers."""
-    for gap in range(12, 1, -1):
-        row = row.replace('1' * gap, f'<{gap}>')
-    return row.replace('<', '').replace('>', '')
 
 
 def ours(perft, folder, name, sheet):

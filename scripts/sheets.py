@@ -8,6 +8,7 @@ start position.  What `perft rules` refuses is thrown away, so every sheet can b
 """
 import os
 import random
+import re
 import subprocess
 import sys
 
@@ -102,6 +103,12 @@ def drops(dice, ranks, letters):
     return kinds, lines
 
 
+def placement_text(board, files, ranks):
+    """The placement field of a FEN: `board` has a letter for each (file, rank) that is taken."""
+    rows = [''.join(board.get((file, rank), '.') for file in range(files)) for rank in reversed(range(ranks))]
+    return '/'.join(re.sub(r'\.+', lambda gap: str(len(gap.group())), row) for row in rows)
+
+
 def placement(dice, files, ranks, king, rooks, start, letters):
     """Kings and rooks at home, other men anywhere that pawns may stand."""
     board = {(king, 0): 'K', (king, ranks - 1): 'k'}
@@ -115,18 +122,7 @@ def placement(dice, files, ranks, king, rooks, start, letters):
         if at in board or (man == 'P' and not start <= own < ranks - 1):
             continue
         board[at] = man if white else man.lower()
-    rows = []
-    for rank in reversed(range(ranks)):
-        row, gap = '', 0
-        for file in range(files):
-            man = board.get((file, rank))
-            if man is None:
-                gap += 1
-                continue
-            row += (str(gap) if gap else '') + man
-            gap = 0
-        rows.append(row + (str(gap) if gap else ''))
-    return '/'.join(rows)
+    return placement_text(board, files, ranks)
 
 
 def sheet(dice, name):
