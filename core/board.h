@@ -29,7 +29,7 @@ typedef uint8_t Man;
 
 enum { EMPTY = 0, WALL = 0xFC, MAN_CODES = (MAX_TYPES + 1) * 4 };
 
-static inline uint8_t color_bit(Color c) { return (uint8_t)(c + 1); }
+static inline uint8_t color_bit(Color c) { return (uint8_t)(c + 1); } /* 1 << c, there being two */
 static inline Man man_of(Color c, int type) { return (Man)((unsigned)type << 2 | 1u << c); }
 static inline int type_of(Man man) { return man >> 2; }
 static inline Color color_of(Man man) { return (man & 2) ? BLACK : WHITE; }

@@ -8,7 +8,8 @@ static void promote(Generator *g, Square from, Square to) {
     const Rules *r = g->rules;
     for (int t = 1; t <= r->sheet->types; t++)
         if (promotion_offered(g->position, g->color, t)
-            || (FAULT(r, box_after_capture) && r->promotion_to[g->color] >> t & 1 && type_of(g->position->board[to]) == t))
+            || (FAULT(r, box_after_capture) && r->promotion_to[g->color] >> t & 1
+                && type_of(g->position->board[to]) == t))
             add_move(g, from, to, MOVE_PROMOTION, t);
     if (FAULT(r, pawn_enters_last_rank) && !promotion_possible(g->position, g->color))
         add_move(g, from, to, MOVE_NORMAL, 0);
