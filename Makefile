@@ -8,10 +8,10 @@ STRICT  += -Werror
 endif
 BUILD   ?= build
 
-CORE    := $(wildcard core/*.c)
-PROGRAM := $(wildcard perft/*.c)
+CORE    := $(wildcard core/*.c $(foreach r,base sheet tables replies explain,core/$r/*.c))
+PROGRAM := $(filter-out perft/test/%,$(wildcard perft/*.c perft/*/*.c))
 SHEETS  := $(wildcard core/variants/*.rules)
-HEADERS := $(wildcard core/*.h perft/*.h)
+HEADERS := $(wildcard core/*.h core/*/*.h perft/*.h perft/*/*.h)
 OBJECTS  = $(CORE:%.c=$(BUILD)/obj/%.o) $(PROGRAM:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/variants.o
 
 all: $(BUILD)/perft
@@ -19,9 +19,12 @@ all: $(BUILD)/perft
 $(BUILD)/perft: $(OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS)
 
-$(BUILD)/obj/%.o: %.c $(HEADERS) Makefile
+# The compiler writes which headers each object was made from (-MMD), so that a change rebuilds what it touches.
+$(BUILD)/obj/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(STRICT) $(CFLAGS) -c -o $@ $<
+	$(CC) $(STRICT) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+-include $(OBJECTS:.o=.d)
 
 # The rule sheets as arrays of line strings.
 $(BUILD)/variants.c: $(SHEETS) core/variants/embed.awk
@@ -30,7 +33,7 @@ $(BUILD)/variants.c: $(SHEETS) core/variants/embed.awk
 
 $(BUILD)/obj/variants.o: $(BUILD)/variants.c $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) $(STRICT) $(CFLAGS) -Icore -c -o $@ $<
+	$(CC) $(STRICT) $(CFLAGS) -Icore/sheet -Icore -c -o $@ $<
 
 # The unit tests: core/test/X.c stands on the core alone, perft/test/X.c on everything but main.c.
 TESTS    = $(patsubst %.c,$(BUILD)/tests/%,$(wildcard core/test/*.c perft/test/*.c))

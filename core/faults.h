@@ -102,7 +102,7 @@ typedef enum {
 #define FAULT(rules, name) ((void)(rules), false)
 #endif
 
-#include "rules.h"
+#include "tables/rules.h"
 
 /* The product knows the names too: it reads what the other build counted. */
 typedef struct {

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-bool fen_fault(FenReader *r, const char *at, const char *message) {
-    fault_fen(r->fault, r->fen, r->field, (size_t)(at - r->fen), "%s", message);
+bool fen_error(FenReader *r, const char *at, const char *message) {
+    error_fen(r->error, r->fen, r->field, (size_t)(at - r->fen), "%s", message);
     return false;
 }
 
@@ -24,7 +24,7 @@ static bool unexpected(FenReader *r, const char *expected) {
         memcpy(what, "a blank", 8);
     else if (c)
         memcpy(what, "a strange byte", 15);
-    fault_fen(r->fault, r->fen, r->field, (size_t)(r->at - r->fen), "found %s; expected %s", what, expected);
+    error_fen(r->error, r->fen, r->field, (size_t)(r->at - r->fen), "found %s; expected %s", what, expected);
     return false;
 }
 
@@ -37,9 +37,9 @@ static bool read_gap(FenReader *r, int *file) {
     for (; is_digit(*r->at); r->at++)
         gap = gap < 1000 ? gap * 10 + (*r->at - '0') : gap;
     if (*start == '0')
-        return fen_fault(r, start, "a number of empty squares starts with 0; expected 1 or more");
+        return fen_error(r, start, "a number of empty squares starts with 0; expected 1 or more");
     if (gap >= 1000)
-        return fen_fault(r, start, "a number of empty squares is too large for any board; expected 16 or less");
+        return fen_error(r, start, "a number of empty squares is too large for any board; expected 16 or less");
     *file += gap;
     return true;
 }
@@ -66,7 +66,7 @@ static bool read_rank(FenReader *r, int rank) {
     }
     if (file == files)
         return true;
-    fault_fen(r->fault, r->fen, r->field, (size_t)(start - r->fen),
+    error_fen(r->error, r->fen, r->field, (size_t)(start - r->fen),
               "rank %d has %d square%s; expected %d", rank + 1, file, file == 1 ? "" : "s", files);
     return false;
 }
@@ -77,14 +77,14 @@ static bool read_placement(FenReader *r) {
         if (!read_rank(r, rank))
             return false;
         if (rank > 0 && *r->at != '/') {
-            fault_fen(r->fault, r->fen, r->field, (size_t)(r->at - r->fen),
+            error_fen(r->error, r->fen, r->field, (size_t)(r->at - r->fen),
                       "%d rank%s given; expected %d", ranks - rank, ranks - rank == 1 ? "" : "s", ranks);
             return false;
         }
         r->at += rank > 0;
     }
     if (*r->at == '/') {
-        fault_fen(r->fault, r->fen, r->field, (size_t)(r->at - r->fen),
+        error_fen(r->error, r->fen, r->field, (size_t)(r->at - r->fen),
                   "more than %d ranks given; expected %d", ranks, ranks);
         return false;
     }
@@ -100,11 +100,11 @@ static bool read_held(FenReader *r) {
     if (!type)
         return unexpected(r, "a piece letter of this variant, or ']'");
     if (type == rules->royal)
-        return fen_fault(r, r->at, "a king in the brackets; expected other men only");
+        return fen_error(r, r->at, "a king in the brackets; expected other men only");
     if (type == rules->pawn && sheet_has_box(rules->sheet))
-        return fen_fault(r, r->at, "a pawn in the box; expected only men that pawns become");
+        return fen_error(r, r->at, "a pawn in the box; expected only men that pawns become");
     if (r->position->state.holdings[owner][type] == UINT8_MAX)
-        return fen_fault(r, r->at, "more than 255 men of one type in the brackets");
+        return fen_error(r, r->at, "more than 255 men of one type in the brackets");
     position_hold(r->position, owner, type, 1);
     r->at++;
     return true;
@@ -121,7 +121,7 @@ static bool read_holdings(FenReader *r) {
         return true;
     }
     if (!sheet_has_holdings(sheet))
-        return fen_fault(r, r->at, "brackets, but this variant has neither reserve nor box; expected none");
+        return fen_error(r, r->at, "brackets, but this variant has neither reserve nor box; expected none");
     for (r->at++; *r->at != ']';)
         if (is_end(*r->at) ? !unexpected(r, "']' to close the holdings") : !read_held(r))
             return false;
@@ -167,7 +167,7 @@ static bool read_rights(FenReader *r) {
             return unexpected(r, "a castling letter that this variant has");
         unsigned bit = 1u << (letter - letters);
         if (r->rights & bit)
-            return fen_fault(r, r->at, "a castling letter given twice; expected each once");
+            return fen_error(r, r->at, "a castling letter given twice; expected each once");
         r->rights |= bit;
     }
     return true;
@@ -190,9 +190,9 @@ static bool read_en_passant(FenReader *r) {
             return unexpected(r, "'-' or a square of this board");
         for (int i = 0; i < r->passed_count; i++)
             if (r->passed[i] == s)
-                return fen_fault(r, start, "a square given twice; expected each square once");
+                return fen_error(r, start, "a square given twice; expected each square once");
         if (r->passed_count == MAX_RANKS)
-            return fen_fault(r, start, "more squares than any pawn can pass");
+            return fen_error(r, start, "more squares than any pawn can pass");
         r->passed[r->passed_count++] = s;
     }
     return true;
@@ -208,7 +208,7 @@ static bool read_number(FenReader *r, const char *field, int least, uint16_t *ou
     if (r->at == start || !is_end(*r->at))
         return unexpected(r, "a number");
     if (value < least || value > UINT16_MAX) {
-        fault_fen(r->fault, r->fen, r->field, (size_t)(start - r->fen),
+        error_fen(r->error, r->fen, r->field, (size_t)(start - r->fen),
                   "the number is out of range; expected %d to %d", least, UINT16_MAX);
         return false;
     }
@@ -233,13 +233,13 @@ static bool read_counts(FenReader *r) {
     return *r->at == '\0' || unexpected(r, "nothing after the move number");
 }
 
-bool fen_read(Position *p, const Rules *rules, const char *fen, Fault *fault) {
-    FenReader r = {.fen = fen, .at = fen, .field = "placement", .fault = fault, .position = p};
+bool fen_read(Position *p, const Rules *rules, const char *fen, Error *error) {
+    FenReader r = {.fen = fen, .at = fen, .field = "placement", .error = error, .position = p};
     position_clear(p, rules);
     while (is_blank(*r.at))
         r.at++;
     if (strlen(fen) >= FEN_TEXT)
-        return fen_fault(&r, r.at, "the FEN is longer than any position of this variant");
+        return fen_error(&r, r.at, "the FEN is longer than any position of this variant");
     return read_placement(&r) && read_holdings(&r) && read_side(&r) && read_rights(&r)
            && read_en_passant(&r) && read_counts(&r) && fen_check(&r);
 }

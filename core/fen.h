@@ -7,7 +7,7 @@
 typedef struct {
     const char *fen, *at;      /* the text, and where reading stands */
     const char *field;         /* the field's name, for messages */
-    Fault *fault;
+    Error *error;
     Position *position;        /* men and holdings are put here at once */
     Color side;
     unsigned rights;
@@ -18,7 +18,7 @@ typedef struct {
 } FenReader;
 
 /* Reports a message at a byte of the FEN; returns false. */
-bool fen_fault(FenReader *reader, const char *at, const char *message);
+bool fen_error(FenReader *reader, const char *at, const char *message);
 
 /* DV-5: without brackets the box is what the start array had minus what is on the board. */
 void fen_fill_box(Position *p);

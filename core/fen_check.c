@@ -50,12 +50,12 @@ static const char *where(const FenReader *r, Square s) {
     return at;
 }
 
-static bool fault_square(FenReader *r, Square s, const char *before, const char *after) {
+static bool error_square(FenReader *r, Square s, const char *before, const char *after) {
     char name[SQUARE_TEXT], message[200];
     square_write(r->position->rules->board, s, name);
     snprintf(message, sizeof message, "%s %s%s", before, name, after);
     r->field = "placement";
-    return fen_fault(r, where(r, s), message);
+    return fen_error(r, where(r, s), message);
 }
 
 static bool check_kings(FenReader *r) {
@@ -65,7 +65,7 @@ static bool check_kings(FenReader *r) {
         int kings = men_of_type(p, (Color)c, p->rules->royal);
         if (kings == 1)
             continue;
-        fault_fen(r->fault, r->fen, "placement", 0, "%s has %d kings; expected 1", name, kings);
+        error_fen(r->error, r->fen, "placement", 0, "%s has %d kings; expected 1", name, kings);
         return false;
     }
     return true;
@@ -94,10 +94,10 @@ static bool check_pawns(FenReader *r) {
             int start = c == WHITE ? rules->sheet->pawn_start[c]
                                    : b.ranks - 1 - rules->sheet->pawn_start[c];
             if (rules->promotes[c][s])
-                return fault_square(r, s, "a pawn stands on its last rank, on",
+                return error_square(r, s, "a pawn stands on its last rank, on",
                                     "; expected it to have promoted");
             if (own < lowest_pawn_rank(rules->sheet) && own < start)
-                return fault_square(r, s, "a pawn stands behind its start rank, on",
+                return error_square(r, s, "a pawn stands behind its start rank, on",
                                     "; expected it on that rank or ahead");
         }
     return true;
@@ -119,20 +119,20 @@ static bool check_bounds(FenReader *r) {
             total += board + held;
             most_total += start_board + start_held;
             if (box && board + held > start_board) {
-                fault_fen(r->fault, r->fen, "placement", 0,
+                error_fen(r->error, r->fen, "placement", 0,
                           "%s has %d %c on the board and %d in the box; expected at most %d together",
                           name, board, sheet->type[t].letter, held, start_board);
                 return false;
             }
             if (reserve && held > start_held) {
-                fault_fen(r->fault, r->fen, "holdings", strcspn(r->fen, "["),
+                error_fen(r->error, r->fen, "holdings", strcspn(r->fen, "["),
                           "%s has %d %c in reserve; expected at most %d", name, held,
                           sheet->type[t].letter, start_held);
                 return false;
             }
         }
         if (reserve && total > most_total) {
-            fault_fen(r->fault, r->fen, "placement", 0,
+            error_fen(r->error, r->fen, "placement", 0,
                       "%s has %d men on the board and in reserve; expected at most %d", name, total,
                       most_total);
             return false;
@@ -145,8 +145,8 @@ static bool check_bounds(FenReader *r) {
  * a hand is a letter of the FEN. */
 enum { FEN_WITHOUT_HANDS = 360, MOST_HELD = FEN_TEXT - FEN_WITHOUT_HANDS, MOST_OF_TYPE = UINT8_MAX };
 
-static bool fault_hands(FenReader *r, const char *what, int most) {
-    fault_fen(r->fault, r->fen, "holdings", strcspn(r->fen, "["), "more %s than can be kept; expected at most %d "
+static bool error_hands(FenReader *r, const char *what, int most) {
+    error_fen(r->error, r->fen, "holdings", strcspn(r->fen, "["), "more %s than can be kept; expected at most %d "
               "with the men on the board, which may join them", what, most);
     return false;
 }
@@ -159,9 +159,9 @@ static bool check_hands(FenReader *r) {
             int here = p->state.holdings[c][t];
             held += here;
             if (here > 0 && here + coming > MOST_OF_TYPE)
-                return fault_hands(r, "men of one type in the brackets", MOST_OF_TYPE);
+                return error_hands(r, "men of one type in the brackets", MOST_OF_TYPE);
         }
-    return held == 0 || held + coming <= MOST_HELD || fault_hands(r, "men in the brackets", MOST_HELD);
+    return held == 0 || held + coming <= MOST_HELD || error_hands(r, "men in the brackets", MOST_HELD);
 }
 
 /* N-2: every letter stands alone, and needs its king and its rook at home. */
@@ -181,14 +181,14 @@ static bool check_rights(FenReader *r) {
             square_write(rules->board, home, name);
             snprintf(message, sizeof message, "the letter %c without the king on %s; expected it there",
                      letters[i], name);
-            return fen_fault(r, at, message);
+            return fen_error(r, at, message);
         }
         home = i % 3 < 2 ? rules->rook_home[c][i % 3] : OFF;
         if (home != OFF && p->board[home] != man_of(c, rules->sheet->castle_rook)) {
             square_write(rules->board, home, name);
             snprintf(message, sizeof message, "the letter %c without the rook on %s; expected it there",
                      letters[i], name);
-            return fen_fault(r, at, message);
+            return fen_error(r, at, message);
         }
     }
     return true;
@@ -259,9 +259,9 @@ static bool check_passed(FenReader *r) {
         for (int i = 0; i < count; i++)
             length += square_write(b, squares[i], expected + length);
         snprintf(message, sizeof message, "not all the squares that the pawn passed; expected %s", expected);
-        return fen_fault(r, r->passed_at, message);
+        return fen_error(r, r->passed_at, message);
     }
-    return fen_fault(r, r->passed_at,
+    return fen_error(r, r->passed_at,
                      "no pawn can just have passed exactly these squares; expected '-', or the squares of one "
                      "step with the pawn beyond them and its origin empty");
 }
@@ -272,7 +272,7 @@ bool fen_check(FenReader *r) {
         return false;
     position_set_turn(p, r->side, r->rights);
     if (in_check(p, enemy_of(r->side))) {
-        fault_fen(r->fault, r->fen, "side to move", strcspn(r->fen, " \t") + 1,
+        error_fen(r->error, r->fen, "side to move", strcspn(r->fen, " \t") + 1,
                   "%s is in check, but it is %s's turn; expected only the side to move in check",
                   r->side == WHITE ? "Black" : "White", r->side == WHITE ? "White" : "Black");
         return false;

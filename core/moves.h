@@ -31,7 +31,7 @@ typedef struct {
 } BoundMan;
 
 /* fen.c.  A FEN of four or six fields; every refusal names the field and the character. */
-bool fen_read(Position *p, const Rules *rules, const char *fen, Fault *fault);
+bool fen_read(Position *p, const Rules *rules, const char *fen, Error *error);
 /* Six fields; returns the length. */
 size_t fen_write(const Position *p, char out[FEN_TEXT]);
 /* The letter of a man: upper case White's. */
@@ -44,8 +44,8 @@ size_t move_write(const Position *p, Move move, char out[MOVE_TEXT]);
 bool move_read(Position *p, const char *text, size_t length, Move *move);
 /* `normal`, `steps`, `en passant`, `castle`, `leap`, `promotion`, `drop`. */
 const char *move_kind_name(MoveKind kind);
-/* Plays a blank-separated list of moves; false with a fault naming the first that is not legal. */
-bool moves_play(Position *p, const char *list, Fault *fault);
+/* Plays a blank-separated list of moves; false with an error naming the first that is not legal. */
+bool moves_play(Position *p, const char *list, Error *error);
 
 /* explain.c: why a move text is legal or not. */
 typedef enum { EXPLAIN_LEGAL, EXPLAIN_ILLEGAL, EXPLAIN_UNREADABLE } Explained;

@@ -54,7 +54,7 @@ const char *move_kind_name(MoveKind kind) {
     return names[kind];
 }
 
-bool moves_play(Position *p, const char *list, Fault *fault) {
+bool moves_play(Position *p, const char *list, Error *error) {
     for (int number = 1;; number++) {
         list += strspn(list, " \t\r\n");
         size_t length = strcspn(list, " \t\r\n");
@@ -63,7 +63,7 @@ bool moves_play(Position *p, const char *list, Fault *fault) {
         if (length == 0)
             return true;
         if (!move_read(p, list, length, &move)) {
-            fault_set(fault, "move %d, '%.*s', is not a legal move there; expected one of those that "
+            error_set(error, "move %d, '%.*s', is not a legal move there; expected one of those that "
                       "`moves` lists", number, length > 40 ? 40 : (int)length, list);
             return false;
         }

@@ -51,7 +51,7 @@ static bool is_pinned(Position *p, Square s, Color c) {
 }
 
 /* Faults that are told by the whole position, or by the pawn that captures (else OFF). */
-static bool refused_by_fault(const Generator *g, Square from) {
+static bool refused_by_error(const Generator *g, Square from) {
     Position *p = g->position;
     Square victim = p->state.passed_to;
     if (from != OFF)
@@ -64,14 +64,14 @@ static bool refused_by_fault(const Generator *g, Square from) {
 void en_passant_moves(Generator *g) {
     const Rules *r = g->rules;
     Square squares[MAX_RANKS];
-    if (refused_by_fault(g, OFF))
+    if (refused_by_error(g, OFF))
         return;
     int count = en_passant_squares(g->position, squares);
     for (int i = 0; i < count; i++) {
         /* pawns that capture onto a square stand where an enemy pawn on it would capture */
         const uint16_t *q = pool_at(r, r->pawns[enemy_of(g->color)][squares[i]].captures);
         for (; *q != OFF; q++)
-            if (g->position->board[*q] == man_of(g->color, r->pawn) && !refused_by_fault(g, *q))
+            if (g->position->board[*q] == man_of(g->color, r->pawn) && !refused_by_error(g, *q))
                 add_tested(g, *q, squares[i], MOVE_EN_PASSANT, 0);
     }
 }

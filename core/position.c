@@ -144,7 +144,7 @@ static void note_promoted(Position *p, Square s, bool promoted) {
     p->state.promoted[s / 64] = promoted ? p->state.promoted[s / 64] | bit : p->state.promoted[s / 64] & ~bit;
 }
 
-/* For the fault box_gets_pawn: keeps in mind who was a pawn. */
+/* For the error box_gets_pawn: keeps in mind who was a pawn. */
 static bool takes_promoted(Position *p, Move move) {
     bool took = is_promoted(p, move.to), promoted = is_promoted(p, move.from) || move.kind == MOVE_PROMOTION;
     note_promoted(p, move.from, false);

@@ -5,7 +5,7 @@
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H
 
-#include "rules.h"
+#include "tables/rules.h"
 
 /* Everything but the men: small, and saved whole by make. */
 typedef struct {

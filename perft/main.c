@@ -1,7 +1,7 @@
 /* main.c - which command, its help, and the status the program ends with. */
-#include "commands.h"
-#include "setup.h"
-#include "system.h"
+#include "commands/commands.h"
+#include "commands/setup.h"
+#include "platform/system.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -56,10 +56,10 @@ static int unknown_command(const char *name) {
 
 static int run_command(const Command *command, int argc, char **argv) {
     Options options;
-    Fault fault;
+    Error error;
     int status = STATUS_OK;
-    if (!options_read(&options, command, argc, argv, &fault))
-        status = say_fault(&fault);
+    if (!options_read(&options, command, argc, argv, &error))
+        status = say_error(&error);
     else if (options.given[OPTION_HELP])
         print_command_help(command);
     else

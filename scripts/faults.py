@@ -23,7 +23,7 @@ from multiprocessing.pool import ThreadPool
 
 from golden import ROOT, Failure, read_positions, read_rows, replace, variants
 
-MOST, DEEPEST = 3000, 4             # as in perft/suspects.c; deeper, a fault lets small trees grow
+MOST, DEEPEST = 3000, 4             # as in perft/hypotheses/suspects.c; deeper, a fault lets small trees grow
 
 
 def run(perft, *arguments):

@@ -30,7 +30,7 @@ from golden import (CONFIRMS, COUNTERS, ROOT, VALUES, Failure, Row, read_outside
 DIGESTS = ROOT / 'scripts' / 'fixtures.digest'
 DEEPEST = 12                        # of a tree that never grows
 START_DEPTH = {'rutland': 4, 'descent': 4, 'descent-6x6': 4}     # the others: 5
-COUNTING = ['count', 'counters', 'counting', 'memo', 'tally']    # perft/*.[ch] that make the numbers
+COUNTING = ['count', 'counters', 'counting', 'counters_hash', 'counters_of_move', 'plain']   # of perft/count
 
 
 # ---------------------------------------------------------------------------
@@ -42,8 +42,8 @@ def digest(*parts):
 
 def core_digest():
     """Of all C that counts."""
-    sources = [*(ROOT / 'core').glob('*.[ch]'),
-               *(path for path in (ROOT / 'perft').glob('*.[ch]') if path.stem in COUNTING)]
+    sources = [*(ROOT / 'core').rglob('*.[ch]'),
+               *(path for path in (ROOT / 'perft' / 'count').glob('*.[ch]') if path.stem in COUNTING)]
     texts = [path.name + '\n' + path.read_text() for path in sorted(sources)]
     return digest(*texts)
 

@@ -1,5 +1,5 @@
 /* test_betza.c - Betza notation: what each text means, and every refusal. */
-#include "../betza.h"
+#include "../sheet/betza.h"
 #include "tap.h"
 
 /* Steps as text: `(dx,dy)`, then `*N` or `*` for a range, m or c, n when lame; in the order read. */
@@ -20,27 +20,27 @@ static void steps_write(const Step *step, int count, char *out, size_t room) {
 
 static void means(const char *betza, const char *expected) {
     Step step[MAX_STEPS];
-    BetzaFault fault = {0, ""};
+    BetzaError error = {0, ""};
     char text[2000];
-    int count = betza_read(betza, step, &fault);
+    int count = betza_read(betza, step, &error);
     steps_write(step, count, text, sizeof text);
-    same(count < 0 ? fault.message : text, expected, "%s", betza);
+    same(count < 0 ? error.message : text, expected, "%s", betza);
 }
 
 /* How many squares a piece reaches at once, for the pieces with many. */
 static void counts(const char *betza, int expected) {
     Step step[MAX_STEPS];
-    BetzaFault fault;
-    int count = betza_read(betza, step, &fault);
+    BetzaError error;
+    int count = betza_read(betza, step, &error);
     ok(count == expected, "%s has %d directions (%d)", betza, expected, count);
 }
 
 static void refused(const char *betza, size_t at, const char *message) {
     Step step[MAX_STEPS];
-    BetzaFault fault = {99, "accepted"};
-    betza_read(betza, step, &fault);
-    same(fault.message, message, "'%s' is refused", betza);
-    ok(fault.at == at, "'%s' at byte %zu (%zu)", betza, at, fault.at);
+    BetzaError error = {99, "accepted"};
+    betza_read(betza, step, &error);
+    same(error.message, message, "'%s' is refused", betza);
+    ok(error.at == at, "'%s' at byte %zu (%zu)", betza, at, error.at);
 }
 
 static void test_letters(void) {

@@ -1,6 +1,6 @@
 /* test_board.c - squares as text, and the form of messages. */
-#include "../board.h"
-#include "../fault.h"
+#include "../base/board.h"
+#include "../base/error.h"
 #include "tap.h"
 
 static void test_squares(void) {
@@ -28,50 +28,50 @@ static void test_squares(void) {
     ok(mirrored(b, 0) == 126 && mirrored(b, 139) == 13, "a1 and a10, n10 and n1 mirror each other");
 }
 
-static void test_faults(void) {
-    Fault fault;
-    fault_set(&fault, "%s is %d", "it", 7);
-    same(fault.text, "it is 7", "a fault without a place");
-    fault_prefix(&fault, "there");
-    same(fault.text, "there: it is 7", "a prefix");
-    fault_at(&fault, "f", 3, 3, "ab\nc", "no %s; expected d", "b");
-    same(fault.text, "f:3:3: no b; expected d\n  ab\n    ^", "a caret at the end of a line");
-    fault_at(&fault, "f", 3, 3, "\tb\r\n", "x");
-    same(fault.text, "f:3:3: x\n  \tb\n  \t ^", "tabs are kept, CR is not shown");
-    fault_at(&fault, "f", 3, 4, "\xC3\xA9 c", "x");
-    same(fault.text, "f:3:4: x\n  \xC3\xA9 c\n    ^", "the caret counts characters, the column bytes");
-    fault_at(&fault, "f", 3, 2, "a\001b", "x");
-    same(fault.text, "f:3:2: x\n  a?b\n   ^", "control bytes are not shown");
-    fault_at(&fault, "f", 3, 1, NULL, "x");
-    same(fault.text, "f:3:1: x", "without a source line");
-    fault_fen(&fault, "8/8 w", "placement", 2, "%d ranks", 2);
-    same(fault.text, "FEN, placement, character 3: 2 ranks\n  8/8 w\n    ^", "a fault in a FEN");
+static void test_errors(void) {
+    Error error;
+    error_set(&error, "%s is %d", "it", 7);
+    same(error.text, "it is 7", "a fault without a place");
+    error_prefix(&error, "there");
+    same(error.text, "there: it is 7", "a prefix");
+    error_at(&error, "f", 3, 3, "ab\nc", "no %s; expected d", "b");
+    same(error.text, "f:3:3: no b; expected d\n  ab\n    ^", "a caret at the end of a line");
+    error_at(&error, "f", 3, 3, "\tb\r\n", "x");
+    same(error.text, "f:3:3: x\n  \tb\n  \t ^", "tabs are kept, CR is not shown");
+    error_at(&error, "f", 3, 4, "\xC3\xA9 c", "x");
+    same(error.text, "f:3:4: x\n  \xC3\xA9 c\n    ^", "the caret counts characters, the column bytes");
+    error_at(&error, "f", 3, 2, "a\001b", "x");
+    same(error.text, "f:3:2: x\n  a?b\n   ^", "control bytes are not shown");
+    error_at(&error, "f", 3, 1, NULL, "x");
+    same(error.text, "f:3:1: x", "without a source line");
+    error_fen(&error, "8/8 w", "placement", 2, "%d ranks", 2);
+    same(error.text, "FEN, placement, character 3: 2 ranks\n  8/8 w\n    ^", "a fault in a FEN");
 }
 
 static void test_long_lines(void) {
-    Fault fault;
+    Error error;
     char line[3000];
     memset(line, 'a', sizeof line);
     line[sizeof line - 1] = '\0';
     line[1500] = 'X';
-    fault_at(&fault, "f", 1, 1501, line, "x");
-    const char *shown = strchr(fault.text, '\n') + 1, *caret = strchr(fault.text, '^');
+    error_at(&error, "f", 1, 1501, line, "x");
+    const char *shown = strchr(error.text, '\n') + 1, *caret = strchr(error.text, '^');
     const char *second = strchr(shown, '\n') + 1;
     ok(second - shown < 220 && strchr(shown, 'X') - shown == caret - second, "a part of a long line, with its caret");
     for (size_t i = 0; i < sizeof line - 1; i++)
         line[i] = i % 2 ? '\xA9' : '\xC3';
-    fault_at(&fault, "f", 1, 1500, line, "x");
-    ok(strlen(fault.text) < 500, "a long line of two-byte characters");
+    error_at(&error, "f", 1, 1500, line, "x");
+    ok(strlen(error.text) < 500, "a long line of two-byte characters");
     memset(line, 'b', sizeof line - 1);
-    fault_set(&fault, "%s", line);
-    ok(strlen(fault.text) == sizeof fault.text - 1, "a message that is too long is cut");
-    fault_prefix(&fault, "p");
-    ok(strncmp(fault.text, "p: bbb", 6) == 0, "and so with a prefix");
+    error_set(&error, "%s", line);
+    ok(strlen(error.text) == sizeof error.text - 1, "a message that is too long is cut");
+    error_prefix(&error, "p");
+    ok(strncmp(error.text, "p: bbb", 6) == 0, "and so with a prefix");
 }
 
 int main(void) {
     test_squares();
-    test_faults();
+    test_errors();
     test_long_lines();
     return tap_end();
 }

@@ -192,13 +192,13 @@ static bool fields_of(char *line) {
 
 static void check_file(Test *t, const Rules *rules, bool whole) {
     char path[256], line[4096];
-    Fault fault;
-    if (fen_read(&t->position, rules, rules->sheet->start, &fault))
+    Error error;
+    if (fen_read(&t->position, rules, rules->sheet->start, &error))
         play_on(t, whole);
     snprintf(path, sizeof path, "positions/%s.epd", rules->sheet->name);
     FILE *file = fopen(path, "r");
     for (int count = 0; file && fgets(line, sizeof line, file);)
-        if (fields_of(line) && fen_read(&t->position, rules, line, &fault)) /* a ruling may refuse it */
+        if (fields_of(line) && fen_read(&t->position, rules, line, &error)) /* a ruling may refuse it */
             if (count++ % (whole ? 1 : 8) == 0)
                 play_on(t, whole && count < ALL_BELOW);
     if (file)
@@ -206,11 +206,11 @@ static void check_file(Test *t, const Rules *rules, bool whole) {
 }
 
 static bool open_rules(Rules *rules, Sheet *sheet, SheetText text, const Ruling *ruling) {
-    Fault fault = {.text = ""};
-    bool opened = sheet_read(sheet, text, ruling, ruling != NULL, builtin_sheet_find, NULL, &fault)
-                  && rules_compile(rules, sheet, &fault);
+    Error error = {.text = ""};
+    bool opened = sheet_read(sheet, text, ruling, ruling != NULL, builtin_sheet_find, NULL, &error)
+                  && rules_compile(rules, sheet, &error);
     if (!opened)
-        ok(false, "%s: %s", text.name, fault.text);
+        ok(false, "%s: %s", text.name, error.text);
     return opened;
 }
 
@@ -227,9 +227,9 @@ static void check_ruling(Test *t, SheetText text, const Ruling *ruling) {
 
 static void check_variant(Test *t, SheetText text) {
     static Sheet sheet;
-    Fault fault;
+    Error error;
     check_ruling(t, text, NULL);
-    if (!sheet_read(&sheet, text, NULL, 0, builtin_sheet_find, NULL, &fault))
+    if (!sheet_read(&sheet, text, NULL, 0, builtin_sheet_find, NULL, &error))
         return;
     for (int i = 0; i < sheet.line_count; i++)
         for (int v = 1; v < sheet.line[i].value_count; v++) {
@@ -252,7 +252,7 @@ static void check_odd_sheet(Test *t) {
     check_ruling(t, odd, NULL);
     static Rules rules;
     static Sheet sheet;
-    Fault fault;
+    Error error;
     if (!open_rules(&rules, &sheet, odd, NULL))
         return;
     static const struct { const char *fen, *text, *reason; } cases[] = {
@@ -281,7 +281,7 @@ static void check_odd_sheet(Test *t) {
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Explanation told;
-        bool read = fen_read(&t->position, &rules, cases[i].fen, &fault);
+        bool read = fen_read(&t->position, &rules, cases[i].fen, &error);
         ok(read, "%s is read", cases[i].fen);
         Explained found = read ? explain(&t->position, cases[i].text, &told) : EXPLAIN_UNREADABLE;
         if (!cases[i].reason[0])
@@ -299,9 +299,9 @@ static void check_unreadable(Test *t) {
         "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1"};
     static Rules rules;
     static Sheet sheet;
-    Fault fault;
+    Error error;
     if (!open_rules(&rules, &sheet, builtin_sheet_find("chess", NULL), NULL)
-        || !fen_read(&t->position, &rules, sheet.start, &fault))
+        || !fen_read(&t->position, &rules, sheet.start, &error))
         return;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         Explanation told;

@@ -5,20 +5,20 @@
 static Sheet sheet;
 static Rules rules;
 static Position position;
-static Fault fault;
+static Error error;
 
-/* Reads a built-in sheet under at most one ruling; an empty fault when all is well. */
+/* Reads a built-in sheet under at most one ruling; an empty error when all is well. */
 static bool open_sheet(const char *variant, const char *key, const char *value) {
     Ruling ruling = {"", ""};
     SheetText text = builtin_sheet_find(variant, NULL);
-    fault.text[0] = '\0';
+    error.text[0] = '\0';
     if (!text.text)
         return false;
     if (key) {
         strcpy(ruling.key, key);
         strcpy(ruling.value, value);
     }
-    return sheet_read(&sheet, text, &ruling, key != NULL, builtin_sheet_find, NULL, &fault);
+    return sheet_read(&sheet, text, &ruling, key != NULL, builtin_sheet_find, NULL, &error);
 }
 
 /* --- every sheet --------------------------------------------------------- */
@@ -66,9 +66,9 @@ static bool lists(const char *words, const char *word) {
 
 /* Sheet, tables and start position all accept each other. */
 static void opens(const char *variant, const char *key, const char *value) {
-    ok(open_sheet(variant, key, value) && rules_compile(&rules, &sheet, &fault)
-           && fen_read(&position, &rules, sheet.start, &fault),
-       "%s opens with %s=%s %s", variant, key ? key : "", key ? value : "", fault.text);
+    ok(open_sheet(variant, key, value) && rules_compile(&rules, &sheet, &error)
+           && fen_read(&position, &rules, sheet.start, &error),
+       "%s opens with %s=%s %s", variant, key ? key : "", key ? value : "", error.text);
 }
 
 static void test_rulings_of(const char *variant) {

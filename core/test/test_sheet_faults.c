@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 static Sheet sheet;
-static Fault fault;
+static Error error;
 
 /* What most tests build on: each adds or restates one line. */
 static const char mini[] = "name mini\n"
@@ -31,9 +31,9 @@ static SheetText find_mini(const char *variant, void *context) {
 }
 
 static const char *read_text(const char *text, const Ruling *ruling, int count) {
-    strcpy(fault.text, "accepted");
-    sheet_read(&sheet, (SheetText){"t.rules", text}, ruling, count, find_mini, NULL, &fault);
-    return fault.text;
+    strcpy(error.text, "accepted");
+    sheet_read(&sheet, (SheetText){"t.rules", text}, ruling, count, find_mini, NULL, &error);
+    return error.text;
 }
 
 /* A sheet on mini with these lines, from line 3 on. */
@@ -94,20 +94,20 @@ static void test_text(void) {
          "the base's name is not the sheet's");
     snprintf(text, sizeof text, "name t\n# %01500d", 0);
     read_text(text, NULL, 0);
-    ok(strncmp(fault.text, "t.rules:2:1501: the line is longer than 1500 bytes; expected less\n  0000", 70) == 0,
-       "a long line: %.80s", fault.text);
+    ok(strncmp(error.text, "t.rules:2:1501: the line is longer than 1500 bytes; expected less\n  0000", 70) == 0,
+       "a long line: %.80s", error.text);
     snprintf(text, sizeof text, "name t\ntitle %0300d", 0);
     read_text(text, NULL, 0);
-    ok(strncmp(fault.text, "t.rules:2:263: the value is longer than 255 bytes; expected less\n", 65) == 0,
-       "a long value: %.80s", fault.text);
+    ok(strncmp(error.text, "t.rules:2:263: the value is longer than 255 bytes; expected less\n", 65) == 0,
+       "a long value: %.80s", error.text);
     snprintf(text, sizeof text, "name t\ntitle x # %0300d", 0);
     read_text(text, NULL, 0);
-    ok(strncmp(fault.text, "t.rules:2:267: the sentence is longer than 255 bytes; expected less\n", 68) == 0,
-       "a long sentence: %.80s", fault.text);
+    ok(strncmp(error.text, "t.rules:2:267: the sentence is longer than 255 bytes; expected less\n", 68) == 0,
+       "a long sentence: %.80s", error.text);
     snprintf(text, sizeof text, "name t\nbase mini\nstart %01100d", 0);
     read_text(text, NULL, 0);
-    ok(strncmp(fault.text, "t.rules:3:7: the start position is longer than 1023 bytes; expected less\n", 73) == 0,
-       "a long start: %.80s", fault.text);
+    ok(strncmp(error.text, "t.rules:3:7: the start position is longer than 1023 bytes; expected less\n", 73) == 0,
+       "a long start: %.80s", error.text);
     snprintf(text, sizeof text, "name t\nbase mini\nstart %01000d", 0);
     same(read_text(text, NULL, 0), "accepted", "a start position of 1000 bytes");
     ok(strlen(sheet.start) == 1000, "is kept whole");
@@ -128,7 +128,7 @@ static void test_base(void) {
          "t.rules: the key 'start' is missing; expected it in every sheet", "keys come first");
     same(read_text("name t\nbase broken\nstart x\nroyal K\n", NULL, 0),
          "broken.rules:2:7: found '8x'; expected FILESxRANKS, like 10x8\n  board 8x\n        ^", "a fault in the base");
-    Fault none;
+    Error none;
     ok(!sheet_read(&sheet, (SheetText){"t.rules", "name t\nbase mini\n"}, NULL, 0, NULL, NULL, &none), "no finder");
     accepts("piece R none\npiece Q Q\npromotion.to Q");
     ok(sheet_type(&sheet, 'R') == 0 && sheet_type(&sheet, 'Q') == sheet.types, "a piece can be exchanged");
@@ -320,11 +320,11 @@ static void test_junk(void) {
                 seed = seed * 1664525u + 1013904223u;
                 text[(seed >> 8) % length] = junk[(seed >> 3) % (sizeof junk - 1)];
             }
-            fault.text[0] = '\0';
-            bool read = sheet_read(&sheet, (SheetText){"junk", text}, NULL, 0, find_mini, NULL, &fault);
+            error.text[0] = '\0';
+            bool read = sheet_read(&sheet, (SheetText){"junk", text}, NULL, 0, find_mini, NULL, &error);
             accepted += read;
-            if (read != (fault.text[0] == '\0'))
-                ok(false, "a fault if and only if it is refused: %s", fault.text);
+            if (read != (error.text[0] == '\0'))
+                ok(false, "a fault if and only if it is refused: %s", error.text);
         }
     ok(accepted > 0 && accepted < rounds, "%d of %d damaged sheets can still be read", accepted, rounds);
     for (int round = 0; round < 300; round++) {
@@ -334,7 +334,7 @@ static void test_junk(void) {
             text[i] = (char)(seed >> 20 & 0xFF ? seed >> 20 & 0xFF : 1);
         }
         text[length] = '\0';
-        if (sheet_read(&sheet, (SheetText){"junk", text}, NULL, 0, find_mini, NULL, &fault))
+        if (sheet_read(&sheet, (SheetText){"junk", text}, NULL, 0, find_mini, NULL, &error))
             ok(false, "random bytes are no sheet");
     }
     ok(true, "random bytes are refused");

@@ -2,7 +2,7 @@
  *
  * usage: equivalents SEED POSITIONS [VARIANT ...]
  * Plays seeded games until so many positions have been met, and compares all counters two plies deep; where
- * the fault is in the hash table, which is not asked so near to the leaves, three and four plies of small
+ * the error is in the hash table, which is not asked so near to the leaves, three and four plies of small
  * trees too.  Faults (`fault:NAME`) need the build that has them: make faulty-tests. */
 #include "support/playout.h"
 
@@ -38,11 +38,11 @@ static void compare(Playout *t, const Pair *pair, Position *p, Position *broken,
 static void check_position(Playout *t, Position *p, int count, void *own) {
     const Pair *pair = own;
     Position broken;
-    Fault fault;
+    Error error;
     char fen[FEN_TEXT];
     fen_write(p, fen);
-    if (!variant_fen(pair->broken, fen, &broken, &fault)) {
-        playout_fail(t, p, fault.text, 0, 1);
+    if (!variant_fen(pair->broken, fen, &broken, &error)) {
+        playout_fail(t, p, error.text, 0, 1);
         return;
     }
     int deepest = variant_way(pair->broken).hash_megabytes == 0 || count >= FEW ? 2 : count < VERY_FEW ? 4 : 3;
@@ -59,10 +59,10 @@ static void end(Playout *t, void *own) {
     counting_free(((Pair *)own)->counting);
 }
 
-/* The rules with this broken; NULL where the build has no such fault. */
+/* The rules with this broken; NULL where the build has no such error. */
 static Variant *open_broken(const char *variant, const char *name) {
     Library library = {.mutant = name};
-    Fault fault;
+    Error error;
     if (strncmp(name, "fault:", 6) == 0) {
 #ifdef PERFT_FAULTY
         library = (Library){.fault = code_fault_find(name + 6)};
@@ -72,9 +72,9 @@ static Variant *open_broken(const char *variant, const char *name) {
         return NULL;
 #endif
     }
-    Variant *broken = variant_open(&library, variant, NULL, 0, &fault);
+    Variant *broken = variant_open(&library, variant, NULL, 0, &error);
     if (!broken)
-        printf("Bail out! %s\n", fault.text), exit(2);
+        printf("Bail out! %s\n", error.text), exit(2);
     return broken;
 }
 
@@ -100,17 +100,17 @@ static bool test_one(Playout *t, const Variant *variant, const Epd *epd, const c
 static int test_variant(Playout *t, const char *name, int *number) {
     Library library = {0};
     Complaints complaints = {0};
-    Fault fault;
+    Error error;
     Epd epd;
     File declared;
     Text path = {0}, positions = {0};
     int differ = 0;
     text_addf(&path, "positions/%s.equivalent", name);
     text_addf(&positions, "positions/%s.epd", name);
-    Variant *variant = variant_open(&library, name, NULL, 0, &fault);
+    Variant *variant = variant_open(&library, name, NULL, 0, &error);
     if (variant && file_exists(path.at)) {
-        if (!file_read(&declared, path.at, &fault) || !epd_read(&epd, positions.at, &complaints))
-            printf("Bail out! %s\n", fault.text), exit(2);
+        if (!file_read(&declared, path.at, &error) || !epd_read(&epd, positions.at, &complaints))
+            printf("Bail out! %s\n", error.text), exit(2);
         for (Line line = {.file = &declared}; line_next(&line);) {
             char *mutant = line_cut(&line);
             mutant[strcspn(mutant, " \t")] = '\0';

@@ -3,7 +3,7 @@
  * usage: mirror SEED GAMES [VARIANT or FILE.rules ...]     (see support/playout.h)
  * In every position of seeded games: all counters with the colours exchanged and with the files
  * mirrored (the rights left out: castling is to one side); and what `divide` adds up. */
-#include "../divide.h"
+#include "../count/divide.h"
 #include "support/mirror.h"
 #include "support/playout.h"
 

@@ -3,9 +3,9 @@
  * usage: page FILE [SHEET ...]     (SHEETs are added to the variants)
  * Every fifth legal move is marked as missing, extra, with another count or listed twice,
  * in turn; and every attacked square. */
-#include "../html.h"
-#include "../divide.h"
-#include "../variant.h"
+#include "../draw/html.h"
+#include "../count/divide.h"
+#include "../variant/variant.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,10 +33,10 @@ static void pass_squares(Position *position) {
     free(named);
 }
 
-static bool add_variant(Html *html, const Library *library, const char *name, Fault *fault) {
-    Variant *variant = variant_open(library, name, NULL, 0, fault);
+static bool add_variant(Html *html, const Library *library, const char *name, Error *error) {
+    Variant *variant = variant_open(library, name, NULL, 0, error);
     Position position;
-    bool ok = variant && variant_position(variant, NULL, NULL, &position, fault);
+    bool ok = variant && variant_position(variant, NULL, NULL, &position, error);
     if (ok) {
         Mark *marks = allocate((size_t)(variant->rules.max_moves + MAX_SQUARES), sizeof *marks);
         pass_squares(&position);
@@ -48,7 +48,7 @@ static bool add_variant(Html *html, const Library *library, const char *name, Fa
     return ok;
 }
 
-static bool write_page(Html *html, const Library *library, Fault *fault) {
+static bool write_page(Html *html, const Library *library, Error *error) {
     static const char *const heads[] = {"a", "b"}, *const cells[] = {"a <b> & \"c\"", "12"};
     const char **names;
     int count = library_names(library, &names);
@@ -60,35 +60,35 @@ static bool write_page(Html *html, const Library *library, Fault *fault) {
     html_table_end(html);
     html_boards(html);
     for (int i = 0; ok && i < count; i++)
-        ok = add_variant(html, library, names[i], fault);
+        ok = add_variant(html, library, names[i], error);
     html_boards_end(html);
     free(names);
     return ok;
 }
 
-static int fail(const Fault *fault) {
-    fprintf(stderr, "%s\n", fault->text);
+static int fail(const Error *error) {
+    fprintf(stderr, "%s\n", error->text);
     return 2;
 }
 
 int main(int argc, char **argv) {
     Library library = {.count = 0};
     Html html;
-    Fault fault;
+    Error error;
     if (argc < 2) {
         fputs("usage: page FILE [SHEET ...]\n", stderr);
         return 2;
     }
     for (int i = 2; i < argc; i++)
-        if (!library_add(&library, argv[i], &fault))
-            return fail(&fault);
-    if (!html_begin(&html, argv[1], &fault))
-        return fail(&fault);
-    bool ok = write_page(&html, &library, &fault);
+        if (!library_add(&library, argv[i], &error))
+            return fail(&error);
+    if (!html_begin(&html, argv[1], &error))
+        return fail(&error);
+    bool ok = write_page(&html, &library, &error);
     if (!ok)
         html_abandon(&html);
     else
-        ok = html_end(&html, "All boards", false, "every kind of mark", &fault);
+        ok = html_end(&html, "All boards", false, "every kind of mark", &error);
     library_free(&library);
-    return ok ? 0 : fail(&fault);
+    return ok ? 0 : fail(&error);
 }

@@ -2,8 +2,8 @@
  *
  * usage: test_engine      from the folder of the sources; the program is three folders above this one. */
 #include "../../core/test/tap.h"
-#include "../commands.h"
-#include "../engine.h"
+#include "../commands/commands.h"
+#include "../engine/engine.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ typedef struct {
 static const Command command = {.name = "test", .options = ENGINE_OPTIONS | TAKES(DIVIDE)};
 
 /* Opens `perft/test/engines/...` with more options (words with blanks between them). */
-static bool open_test(Test *t, const char *variant, const char *engine, const char *options, Fault *fault) {
+static bool open_test(Test *t, const char *variant, const char *engine, const char *options, Error *error) {
     char *argv[20];
     int argc = 0, status;
     Library library = {.count = 0};
@@ -31,9 +31,9 @@ static bool open_test(Test *t, const char *variant, const char *engine, const ch
     argv[argc++] = t->line;
     for (char *at = strtok(t->words, " "); at; at = strtok(NULL, " "))
         argv[argc++] = at;
-    t->variant = variant_open(&library, variant, NULL, 0, fault);
-    t->engine = t->variant && options_read(&t->options, &command, argc, argv, fault)
-                    ? engine_open(&t->options, t->variant, &status, fault) : NULL;
+    t->variant = variant_open(&library, variant, NULL, 0, error);
+    t->engine = t->variant && options_read(&t->options, &command, argc, argv, error)
+                    ? engine_open(&t->options, t->variant, &status, error) : NULL;
     return t->engine != NULL;
 }
 
@@ -44,13 +44,13 @@ static void close_test(Test *t) {
 }
 
 static void set_road(Test *t, const char *fen, const char *moves) {
-    Fault fault;
+    Error error;
     Position p;
     char copy[200];
     Undo undo;
     t->count = 0;
-    if (!variant_position(t->variant, fen, NULL, &t->root, &fault))
-        printf("Bail out! %s\n", fault.text), exit(1);
+    if (!variant_position(t->variant, fen, NULL, &t->root, &error))
+        printf("Bail out! %s\n", error.text), exit(1);
     p = t->root;
     snprintf(copy, sizeof copy, "%s", moves);
     for (char *at = strtok(copy, " "); at; at = strtok(NULL, " ")) {
@@ -60,27 +60,27 @@ static void set_road(Test *t, const char *fen, const char *moves) {
     }
 }
 
-/* `20 rows, 20 legal, total 400`, or the fault. */
+/* `20 rows, 20 legal, total 400`, or the error. */
 static void asked(Test *t, int depth, const char *expected) {
     Road road = {&t->root, t->moves, t->count};
     Answer answer;
-    Fault fault;
+    Error error;
     char got[2100];
     int legal = 0;
-    bool ok = engine_divide(t->engine, &road, depth, &answer, &fault);
+    bool ok = engine_divide(t->engine, &road, depth, &answer, &error);
     for (int i = 0; i < answer.count; i++)
         legal += answer.row[i].legal;
     if (ok)
         snprintf(got, sizeof got, "%d rows, %d legal, total %" PRIu64, answer.count, legal, answer.total);
     else
-        snprintf(got, sizeof got, "%s", strstr(fault.text, ": it") ? strstr(fault.text, ": it") + 2 : fault.text);
+        snprintf(got, sizeof got, "%s", strstr(error.text, ": it") ? strstr(error.text, ": it") + 2 : error.text);
     same(got, expected, "%s at depth %d", engine_name(t->engine), depth);
     answer_free(&answer);
 }
 
 static void test_honest(Test *t) {
-    Fault fault = {.text = ""};
-    ok(open_test(t, "chess", "perft/test/engines/liar honest", "", &fault), "an honest engine: %s", fault.text);
+    Error error = {.text = ""};
+    ok(open_test(t, "chess", "perft/test/engines/liar honest", "", &error), "an honest engine: %s", error.text);
     if (t->engine) {
         same(engine_name(t->engine), "Liar", "its name");
         set_road(t, NULL, "");
@@ -96,8 +96,8 @@ static void test_honest(Test *t) {
 
 /* It hears the moves and forgets them: another position was counted, had nobody looked. */
 static void test_straying(Test *t) {
-    Fault fault = {.text = ""};
-    ok(open_test(t, "chess", "perft/test/engines/liar forget-moves", "--protocol uci", &fault), "%s", fault.text);
+    Error error = {.text = ""};
+    ok(open_test(t, "chess", "perft/test/engines/liar forget-moves", "--protocol uci", &error), "%s", error.text);
     if (t->engine) {
         set_road(t, NULL, "e2e4");
         asked(t, 1, "it has another position than it was given:\n"
@@ -117,15 +117,15 @@ static void test_straying(Test *t) {
 /* Castlings, drops and promotions go back to it in its own words. */
 static void test_words(Test *t, const char *variant, const char *words, const char *fen, const char *moves,
                        int depth, const char *expected) {
-    Fault fault = {.text = ""};
+    Error error = {.text = ""};
     char engine[100];
     snprintf(engine, sizeof engine, "perft/test/engines/speller '%s' %s", words, variant);
-    ok(open_test(t, variant, engine, "--protocol script", &fault), "%s %s: %s", variant, words, fault.text);
+    ok(open_test(t, variant, engine, "--protocol script", &error), "%s %s: %s", variant, words, error.text);
     if (t->engine) {
         set_road(t, fen, "");
         Road road = {&t->root, NULL, 0};
         Answer answer;
-        ok(engine_divide(t->engine, &road, 1, &answer, &fault), "%s %s: it is heard: %s", variant, words, fault.text);
+        ok(engine_divide(t->engine, &road, 1, &answer, &error), "%s %s: it is heard: %s", variant, words, error.text);
         answer_free(&answer);
         set_road(t, fen, moves);
         asked(t, depth, expected);
@@ -135,10 +135,10 @@ static void test_words(Test *t, const char *variant, const char *words, const ch
 
 /* One move a line, ranks from 0 where there are ten, sums that run, and 0 for a move that is none. */
 static void test_board(Test *t, const char *variant, const char *how, const char *moves, const char *expected) {
-    Fault fault = {.text = ""};
+    Error error = {.text = ""};
     char engine[100];
     snprintf(engine, sizeof engine, "perft/test/engines/board %s %s", variant, how);
-    ok(open_test(t, variant, engine, "", &fault), "%s %s: %s", variant, how, fault.text);
+    ok(open_test(t, variant, engine, "", &error), "%s %s: %s", variant, how, error.text);
     if (t->engine) {
         set_road(t, NULL, moves);
         asked(t, 1, expected);
@@ -148,15 +148,15 @@ static void test_board(Test *t, const char *variant, const char *how, const char
 }
 
 static void test_list(Test *t) {
-    Fault fault = {.text = ""};
+    Error error = {.text = ""};
     int status;
     char line[] = "--divide=perft/test/engines/start.txt";
     char *argv[] = {line};
     Library library = {.count = 0};
-    t->variant = variant_open(&library, "chess", NULL, 0, &fault);
-    t->engine = options_read(&t->options, &command, 1, argv, &fault)
-                    ? engine_open(&t->options, t->variant, &status, &fault) : NULL;
-    ok(t->engine != NULL, "a list: %s", fault.text);
+    t->variant = variant_open(&library, "chess", NULL, 0, &error);
+    t->engine = options_read(&t->options, &command, 1, argv, &error)
+                    ? engine_open(&t->options, t->variant, &status, &error) : NULL;
+    ok(t->engine != NULL, "a list: %s", error.text);
     if (t->engine) {
         set_road(t, NULL, "");
         asked(t, 2, "20 rows, 20 legal, total 400");

@@ -1,8 +1,8 @@
 /* test_words.c - the lines, the moves and the FENs of other programs. */
 #include "../../core/test/tap.h"
-#include "../dialect.h"
-#include "../spelling.h"
-#include "../variant.h"
+#include "../engine/dialect.h"
+#include "../engine/notation.h"
+#include "../variant/variant.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -117,17 +117,17 @@ static void test_lists(void) {
 
 static Variant *open_named(const char *name) {
     Library library = {.count = 0};
-    Fault fault;
-    Variant *variant = variant_open(&library, name, NULL, 0, &fault);
+    Error error;
+    Variant *variant = variant_open(&library, name, NULL, 0, &error);
     if (!variant)
-        printf("Bail out! %s\n", fault.text), exit(1);
+        printf("Bail out! %s\n", error.text), exit(1);
     return variant;
 }
 
 static void set_up(const Variant *variant, const char *fen, Position *out) {
-    Fault fault;
-    if (!variant_position(variant, fen, NULL, out, &fault))
-        printf("Bail out! %s\n", fault.text), exit(1);
+    Error error;
+    if (!variant_position(variant, fen, NULL, out, &error))
+        printf("Bail out! %s\n", error.text), exit(1);
 }
 
 /* Texts with blanks between them, and the moves that they mean in the same order; `-` for none. */
@@ -198,7 +198,7 @@ static void test_other_moves(void) {
 
 static void fen_is(const Variant *variant, Dialect dialect, const char *fen, const char *expected, const char *lost) {
     Position p;
-    Fault reason = {.text = ""};
+    Error reason = {.text = ""};
     char got[FEN_TEXT];
     set_up(variant, fen, &p);
     dialect_write(&dialect, &p, got);

@@ -45,10 +45,10 @@ static void check_nodes(Playout *t, const Ways *ways, Position *p, int depth) {
 static void check_text(Playout *t, Position *p) {
     char fen[FEN_TEXT], again[FEN_TEXT];
     Position q;
-    Fault fault;
+    Error error;
     fen_write(p, fen);
-    if (!fen_read(&q, p->rules, fen, &fault)) {
-        playout_fail(t, p, fault.text, 0, 1);
+    if (!fen_read(&q, p->rules, fen, &error)) {
+        playout_fail(t, p, error.text, 0, 1);
         return;
     }
     fen_write(&q, again);

@@ -1,7 +1,7 @@
 /* epd.c - fuzz target: a file of positions. */
 #include "fuzz.h"
 
-#include "../../epd.h"
+#include "../../suite/epd.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Epd epd = {.positions = 0};

@@ -9,10 +9,10 @@
 
 static void check_written(const Variant *variant, const Position *p, const char *fen) {
     Position again;
-    Fault fault;
+    Error error;
     char written[FEN_TEXT], rewritten[FEN_TEXT];
     fen_write(p, written);
-    fuzz_expect(fen_read(&again, &variant->rules, written, &fault), "a FEN that is written can be read", fen);
+    fuzz_expect(fen_read(&again, &variant->rules, written, &error), "a FEN that is written can be read", fen);
     fen_write(&again, rewritten);
     fuzz_expect(strcmp(written, rewritten) == 0, "the same FEN again", fen);
 }
@@ -35,13 +35,13 @@ static void check(const Variant *variant, Position *p, const char *fen) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     File file;
-    Fault fault;
+    Error error;
     Position p;
     if (!fuzz_file(&file, data, size))
         return 0;
     char *rest = file.cut;
     const Variant *variant = fuzz_variant(fuzz_line(&rest));
-    if (variant && fen_read(&p, &variant->rules, rest, &fault))
+    if (variant && fen_read(&p, &variant->rules, rest, &error))
         check(variant, &p, rest);
     file_free(&file);
     return 0;

@@ -24,9 +24,9 @@ enum { MOST_KNOWN = 32 }; /* of 3 MB each */
 static Variant *open_variant(const char *name, const char *rulings) {
     Library library = {0};
     Ruling ruling[MAX_RULINGS];
-    Fault fault;
-    int count = rulings_read(rulings, ruling, &fault);
-    return count < 0 ? NULL : variant_open(&library, name, ruling, count, &fault);
+    Error error;
+    int count = rulings_read(rulings, ruling, &error);
+    return count < 0 ? NULL : variant_open(&library, name, ruling, count, &error);
 }
 
 const Variant *fuzz_variant(char *text) {

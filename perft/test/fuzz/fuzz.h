@@ -3,10 +3,10 @@
  * A target is a file with one LLVMFuzzerTestOneInput: libFuzzer calls it with bytes that it
  * makes up (`make fuzz`), replay.c with files that are kept (corpus/TARGET/...).  An input
  * is a text; where a target needs several, it takes the text apart line by line. */
-#ifndef PERFT_TEST_FUZZ_H
-#define PERFT_TEST_FUZZ_H
+#ifndef PERFT_TEST_FUZZ_FUZZ_H
+#define PERFT_TEST_FUZZ_FUZZ_H
 
-#include "../../variant.h"
+#include "../../variant/variant.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,7 +1,7 @@
 /* golden.c - fuzz target: a file of golden rows, which is in order once it has been read. */
 #include "fuzz.h"
 
-#include "../../golden.h"
+#include "../../suite/golden.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Golden golden = {.rows = 0};

@@ -23,14 +23,14 @@ static void check(Position *p, const char *text) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     File file;
-    Fault fault;
+    Error error;
     Position p;
     if (!fuzz_file(&file, data, size))
         return 0;
     char *rest = file.cut;
     const Variant *variant = fuzz_variant(fuzz_line(&rest));
     char *fen = fuzz_line(&rest), *moves = fuzz_line(&rest);
-    if (variant && variant_position(variant, fen, moves, &p, &fault))
+    if (variant && variant_position(variant, fen, moves, &p, &error))
         check(&p, fuzz_line(&rest));
     file_free(&file);
     return 0;

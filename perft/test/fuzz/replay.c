@@ -8,9 +8,9 @@
 
 static void replay(const char *path) {
     File file;
-    Fault fault;
-    if (!file_read(&file, path, &fault)) {
-        fprintf(stderr, "%s\n", fault.text);
+    Error error;
+    if (!file_read(&file, path, &error)) {
+        fprintf(stderr, "%s\n", error.text);
         exit(2);
     }
     printf("# %s\n", path);

@@ -6,10 +6,10 @@
 
 static void play(Variant *variant) {
     Position p;
-    Fault fault;
+    Error error;
     char fen[FEN_TEXT];
-    if (!rules_compile(&variant->rules, &variant->sheet, &fault)
-        || !fen_read(&p, &variant->rules, variant->sheet.start, &fault))
+    if (!rules_compile(&variant->rules, &variant->sheet, &error)
+        || !fen_read(&p, &variant->rules, variant->sheet.start, &error))
         return;
     Move *moves = allocate((size_t)variant->rules.max_moves, sizeof *moves);
     int count = legal_moves(&p, moves);
@@ -28,10 +28,10 @@ static void play(Variant *variant) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Variant variant;
     File file;
-    Fault fault;
+    Error error;
     if (!fuzz_file(&file, data, size))
         return 0;
-    if (sheet_read(&variant.sheet, (SheetText){file.name, file.text}, NULL, 0, builtin_sheet_find, NULL, &fault))
+    if (sheet_read(&variant.sheet, (SheetText){file.name, file.text}, NULL, 0, builtin_sheet_find, NULL, &error))
         play(&variant);
     file_free(&file);
     return 0;

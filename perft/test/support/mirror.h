@@ -1,8 +1,8 @@
 /* mirror.h - the same position seen from the other side, or from left to right.
  *
  * Knows: which tables of the rules must then be the same.  Does not know counting. */
-#ifndef PERFT_TEST_MIRROR_H
-#define PERFT_TEST_MIRROR_H
+#ifndef PERFT_TEST_SUPPORT_MIRROR_H
+#define PERFT_TEST_SUPPORT_MIRROR_H
 
 #include "../../../core/core.h"
 

@@ -44,9 +44,9 @@ void playout_positions(Playout *t, const Variant *variant, const Epd *epd) {
         t->test->begin(t, t->own);
     for (int i = 0; i < epd->positions; i++) {
         Position p;
-        Fault fault;
+        Error error;
         t->id = epd->position[i].id;
-        if (random_below(t, (uint64_t)t->one_in) != 0 || !variant_fen(variant, epd->position[i].fen, &p, &fault))
+        if (random_below(t, (uint64_t)t->one_in) != 0 || !variant_fen(variant, epd->position[i].fen, &p, &error))
             continue; /* a ruling may forbid it (N-4 under pawn.steps=1) */
         for (int g = 0; g < t->games; g++)
             play_game(t, p);
@@ -59,10 +59,10 @@ void playout_positions(Playout *t, const Variant *variant, const Epd *epd) {
 /* --- rulings ------------------------------------------------------------- */
 
 static Variant *open_or_bail(const Library *library, const char *name, const Ruling *ruling) {
-    Fault fault;
-    Variant *variant = variant_open(library, name, ruling, ruling != NULL, &fault);
+    Error error;
+    Variant *variant = variant_open(library, name, ruling, ruling != NULL, &error);
     if (!variant)
-        printf("Bail out! %s\n", fault.text), exit(2);
+        printf("Bail out! %s\n", error.text), exit(2);
     return variant;
 }
 
@@ -87,9 +87,9 @@ static void play_variant(Playout *t, const Library *library, const Variant *vari
 /* The sheet added last, in games from its start. */
 static void play_sheet(Playout *t, const char *path) {
     Library library = {0};
-    Fault fault;
-    if (!library_add(&library, path, &fault))
-        printf("Bail out! %s\n", fault.text), exit(2);
+    Error error;
+    if (!library_add(&library, path, &error))
+        printf("Bail out! %s\n", error.text), exit(2);
     Variant *variant = open_or_bail(&library, library.sheet[0].name, NULL);
     EpdPosition start = {.fen = variant->sheet.start, .id = "start"};
     play_variant(t, &library, variant, &(Epd){.position = &start, .positions = 1});

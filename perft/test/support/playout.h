@@ -7,12 +7,12 @@
  * usage of every test: TEST SEED GAMES [VARIANT or FILE.rules ...]
  * A sheet's games begin in its start position.
  * GAMES is how many begin in each position, or 1/N: one game in every N-th, drawn by lot. */
-#ifndef PERFT_TEST_PLAYOUT_H
-#define PERFT_TEST_PLAYOUT_H
+#ifndef PERFT_TEST_SUPPORT_PLAYOUT_H
+#define PERFT_TEST_SUPPORT_PLAYOUT_H
 
-#include "../../counting.h"
-#include "../../epd.h"
-#include "../../variant.h"
+#include "../../count/counting.h"
+#include "../../suite/epd.h"
+#include "../../variant/variant.h"
 
 typedef struct Playout Playout;
 

@@ -1,0 +1,45 @@
+/* legality_test.c - the slow and obvious test of a move: it is legal if our king is not attacked once it is made.
+ *
+ * AR-3 and DS-4 too are judged by what the opponent could do then. */
+#include "generate.h"
+
+/* Where only the square that the pawn leaves is thought of: the victim is still there. */
+static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
+    Square victim = undo->state.passed_to;
+    after->board[victim] = man_of(enemy_of(c), after->rules->pawn);
+    bool safe = !in_check(after, c);
+    after->board[victim] = EMPTY;
+    return safe;
+}
+
+bool legal_by_making(Position *p, Move move) {
+    Color c = (Color)p->state.side;
+    const Sheet *sheet = p->rules->side[c];
+    bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
+                  && (in_check(p, c) || FAULT(p->rules, into_ep_without_check));
+    Undo undo;
+    make(p, move, &undo);
+    bool legal = !in_check(p, c);
+    if (FAULT(p->rules, ep_ignores_opened_line) && move.kind == MOVE_EN_PASSANT)
+        legal = legal || safe_with_victim(p, &undo, c);
+    if (legal && judged)
+        legal = !steps_into_en_passant(p);
+    if (legal && move.kind == MOVE_DROP && move.arg == p->rules->pawn && sheet->pawn_mate == PAWN_MATE_NO)
+        legal = !drop_mates(p);
+    unmake(p, &undo);
+    return legal;
+}
+
+void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg) {
+    Move move = {(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
+    if (!g->test || legal_by_making(g->position, move))
+        *g->end++ = move;
+}
+
+int keep_legal(Position *p, Move *moves, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (legal_by_making(p, moves[i]))
+            moves[kept++] = moves[i];
+    return kept;
+}

@@ -1,0 +1,213 @@
+/* compare.h - another program's answers beside ours, and the first thing that is wrong with them.
+ *
+ * Knows: move lists as multisets, the walk to a node where they differ, asking a position by moves and by
+ * its own FEN, and what is said of a wrong move.  Does not know protocols, or the command line.
+ *
+ *     trail.c         a position and the moves that lead to it
+ *     compare.c       one answer beside our own counts
+ *     wrong.c         the moves of an answer that are wrong, and why
+ *     reread.c        a text that is no legal move, read for `explain`
+ *     ask.c           one question
+ *     walk.c          down to the first node that is wrong
+ *     walk_all.c      every such node, by cause
+ *     likely.c        which change of the rules gives such an answer
+ *     tell_finding.c  a finding in words */
+#ifndef PERFT_COMPARE_COMPARE_H
+#define PERFT_COMPARE_COMPARE_H
+
+#include "../count/divide.h"
+#include "../engine/engine.h"
+#include "../hypotheses/suspects.h"
+
+/* --- trail.c --- */
+
+/* A position reached by moves: the root is what an engine is told, `here` what it comes to. */
+typedef struct {
+    Position root, here;
+    Move *move;
+    int count;
+} Trail;
+
+void trail_start(Trail *trail, const Position *root);
+void trail_add(Trail *trail, Move move);
+/* Plays a blank-separated list; false with an error naming the first move that is not legal. */
+bool trail_play(Trail *trail, const char *list, Error *error);
+Trail trail_copy(const Trail *trail);
+/* The same place, with the position after its first `skip` moves as the root. */
+Trail trail_from(const Trail *trail, int skip);
+void trail_free(Trail *trail);
+/* Adds its moves, blank-separated; nothing when there are none. */
+void trail_write(const Trail *trail, Text *out);
+
+/* --- compare.c --- */
+
+/* One legal move, and what they say of it. */
+typedef struct {
+    NamedMove move;
+    uint64_t ours, theirs;   /* leaves below it; theirs are of the first row */
+    int rows;                /* how often they list it: 0 is missing, 2 is twice */
+} Pair;
+
+typedef struct {
+    char *text;              /* as they wrote it */
+    uint64_t nodes;
+} ExtraRow;
+
+/* An answer beside our own counts. */
+typedef struct {
+    Pair *pair;              /* all legal moves, sorted by bytes */
+    int pairs;
+    ExtraRow *extra;         /* rows that mean no legal move */
+    int extras;
+    uint64_t ours, theirs;   /* sums: theirs is their total, to which an engine's rows do add up */
+    int base;                /* the number of their first rank */
+} Comparison;
+
+/* False when our own count passes 64 bits.  comparison_free is due either way. */
+bool comparison_make(Comparison *out, Counting *counting, Position *here, int depth, const Answer *answer);
+void comparison_free(Comparison *comparison);
+/* Whether the lists of moves differ, as multisets; whether anything does. */
+bool lists_differ(const Comparison *comparison);
+bool comparison_agrees(const Comparison *comparison);
+/* Whether two answers to one question are the same answer, right or wrong. */
+bool answers_equal(const Comparison *a, const Comparison *b);
+
+/* --- wrong.c, reread.c --- */
+
+typedef enum { WRONG_MISSING, WRONG_EXTRA, WRONG_TWICE } Wrong;
+
+typedef struct {
+    Wrong wrong;
+    char *text;              /* as they wrote it where it is extra, else in our own text */
+    int rows;                /* how often they list it */
+    uint64_t nodes;          /* below it: ours where it is missing, else theirs */
+    Explained found;         /* whether it is legal, or can be read at all */
+    Explanation told;        /* why; kind and ids may be empty */
+    Square from, to;         /* where it is to be seen: OFF as far as the text names no squares; a drop has no from */
+    char letter;             /* of the man dropped; else 0 */
+} WrongMove;
+
+/* The wrong moves of an answer: missing ones first, then extra ones, then those listed twice.  Returns how
+ * many.  Free the list with wrong_moves_free. */
+int wrong_moves(const Comparison *comparison, const Position *here, WrongMove **out);
+void wrong_moves_free(WrongMove *wrong, int count);
+/* `missing`, `extra`, `listed twice`. */
+const char *wrong_name(Wrong wrong);
+/* Whether two moves are wrong in the same way: the kind of mistake, the kind of move, the rules. */
+bool same_cause(const WrongMove *a, const WrongMove *b);
+/* Adds `missing en passant (DV-3 G-4)`. */
+void cause_write(const WrongMove *wrong, Text *out);
+
+/* Explains a text in any spelling. */
+Explained explain_foreign(Position *here, const char *text, int base, Explanation *out);
+/* The squares that it names, the king's of a castling. */
+void place_foreign(const Position *here, int base, WrongMove *wrong);
+
+/* --- ask.c, walk.c, walk_all.c --- */
+
+/* Who is compared, and what became of asking. */
+typedef struct {
+    Engine *engine;
+    const Variant *variant;
+    Counting *counting;
+    bool progress;           /* tell on stderr where the walk is */
+    int status;              /* after a failure: STATUS_ENGINE, or STATUS_BAD for a count past 64 bits */
+    Error error;
+    int unread;              /* places not asked by their own FEN, and why the first was not */
+    Error why_unread;
+    bool asked;
+    char *strayed;           /* how their board first was another than it was told, or NULL */
+    Trail strayed_at;
+} Comparing;
+void comparing_free(Comparing *comparing);
+
+typedef enum {
+    FOUND_MOVES,             /* the lists of moves differ */
+    FOUND_COUNT,             /* the lists are right here and below, yet a count here is wrong */
+    FOUND_BOARD              /* all lists and counts are right, but not the board that they show */
+} FindingKind;
+
+typedef enum {
+    ROADS_AGREE,             /* by moves and by FEN it answers the same, or it was asked by one road only */
+    ROADS_MAKE,              /* wrong by moves, right by FEN: state is lost when a move is made or unmade */
+    ROADS_FEN,               /* right by moves, wrong by FEN: state is lost in FEN */
+    ROADS_BOTH               /* wrong by both, in different ways */
+} Roads;
+
+/* An answer small enough for others to give it too. */
+typedef struct {
+    Position here;
+    int depth;               /* 0: there is none */
+    Tale tale;
+} Evidence;
+
+typedef struct {
+    FindingKind kind;
+    Roads roads;
+    Trail trail;             /* as asked: the road on which it is wrong */
+    char *line;              /* the moves from the given position to this one */
+    int lost_at;             /* ROADS_MAKE: of trail's moves so many lose nothing, the next one does */
+    int depth;               /* asked for at this node */
+    int smallest;            /* the smallest depth that shows it at the given position; 0: none up to the last */
+    uint64_t root_ours, root_theirs; /* leaves there at that depth */
+    uint64_t ours, theirs;           /* leaves at this node */
+    bool has_said;           /* one ply above they gave `said` for this node, which is not what they list here */
+    uint64_t said;
+    WrongMove *wrong;
+    int wrongs;
+    Evidence evidence;       /* of the wrong answers on the way down, the first that is small */
+    NamedMove counted;       /* FOUND_COUNT: a move with a wrong count */
+    uint64_t counted_ours, counted_theirs, counted_asked; /* asked: theirs, at the position after it */
+} Finding;
+
+/* What an answer shows at a place; the rest of a Finding that is all zeros is left as it is. */
+void finding_set(Finding *out, FindingKind kind, const Trail *trail, int depth, const Comparison *seen);
+void finding_free(Finding *finding);
+
+typedef enum { WALK_AGREES, WALK_FOUND, WALK_FAILED } Walked;
+
+/* Asks for a place's list, and sets ours beside it; false with Comparing.error.  comparison_free is due. */
+bool compare_ask(Comparing *comparing, const Trail *trail, int depth, Comparison *out);
+
+/* The same place told as a FEN of its own; false where that says no more, or not all (which is counted). */
+bool compare_own_fen(Comparing *comparing, const Trail *trail, Trail *own);
+
+/* Walks from a place, at the smallest depth that shows a difference, to the first node that is wrong.
+ * `leaves` is their number when all agrees. */
+Walked compare_first(Comparing *comparing, const Trail *given, int depth, Finding *out, uint64_t *leaves);
+
+/* One question: the answer at this depth alone.  Nothing is walked. */
+Walked compare_once(Comparing *comparing, const Trail *given, int depth, Comparison *seen, Finding *out);
+
+/* Every node whose lists differ, those with few moves before them first, within a number of questions;
+ * asked by moves alone.  For a place where compare_first found something. */
+typedef struct {
+    Finding *finding;
+    int count;
+    bool cut;                /* more may be wrong: the limit was reached */
+} Findings;
+enum { MOST_QUESTIONS = 1000, MOST_FINDINGS = 200 };
+Walked compare_all(Comparing *comparing, const Trail *given, int depth, Findings *out);
+void findings_free(Findings *findings);
+
+/* --- likely.c --- */
+
+/* Keeps a wrong answer, unless one nearer the root is kept already. */
+void note_evidence(Finding *finding, const Trail *trail, int depth, const Comparison *seen);
+/* Adds which single change of the rules, if any, gives that answer. */
+void likely_tell(const Library *library, const Variant *variant, const Finding *finding, Text *out);
+
+/* --- tell_finding.c --- */
+
+/* The numbers in one line: `444 leaves at depth 3, they count 432`. */
+void finding_counts(const Finding *finding, bool walked, Text *out);
+/* What there is to say beside the moves, a line each: contradictions, state that is lost, what was left out. */
+void finding_remarks(const Finding *finding, const Comparing *comparing, Text *out);
+/* What is wrong, without the command that repeats it.  `comparing` is NULL where one list is all there is. */
+void finding_tell(const Finding *finding, const Comparing *comparing, bool colour, Text *out);
+/* One move and why. */
+void wrong_move_tell(const WrongMove *wrong, Text *out);
+/* What of the road by FEN was left out; nothing when nothing was. */
+void unread_tell(const Comparing *comparing, Text *out);
+
+#endif

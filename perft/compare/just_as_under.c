@@ -1,0 +1,117 @@
+/* just_as_under.c - which single change of the rules gives exactly the answer that shows a mistake.
+ *
+ * diagnose asks a whole suite; here one answer is all there is, so several changes may give it. */
+#include "compare.h"
+#include "../platform/system.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MOST_LEAVES = 100000,   /* of an answer that every suspect has to count */
+    MOST_SECONDS = 6,
+    MOST_TOLD = 3           /* more say nothing */
+};
+
+/* Their list as a number; a move that is none of the legal ones has no name, as in suspect_tells. */
+static Tale tale_of(const Comparison *seen) {
+    int count = 0;
+    for (int i = 0; i < seen->pairs; i++)
+        count += seen->pair[i].rows;
+    TaleLine *line = allocate((size_t)(count + seen->extras) + 1, sizeof *line);
+    count = 0;
+    for (int i = 0; i < seen->pairs; i++)
+        for (int row = 0; row < seen->pair[i].rows; row++) {
+            memcpy(line[count].text, seen->pair[i].move.text, MOVE_TEXT);
+            line[count++].nodes = seen->pair[i].theirs;
+        }
+    for (int i = 0; i < seen->extras; i++)
+        line[count++].nodes = seen->extra[i].nodes;
+    Tale tale = {seen->theirs, tale_list(line, count)};
+    free(line);
+    return tale;
+}
+
+void note_evidence(Finding *f, const Trail *trail, int depth, const Comparison *seen) {
+    if (f->evidence.depth || seen->ours > MOST_LEAVES || seen->theirs > MOST_LEAVES)
+        return;
+    f->evidence = (Evidence){trail->here, depth, tale_of(seen)};
+}
+
+static void tell_suspect(const Suspect *suspect, const char *before, Text *out) {
+    text_addf(out, "%s%s", before, suspect->ruling[0] ? "ruling " : "");
+    text_addf(out, "%s", suspect->ruling[0] ? suspect->ruling : suspect->name);
+    if (suspect->line)
+        text_addf(out, " (%s)", suspect->line->ids);
+    text_addf(out, "  %s\n", suspect->sentence);
+}
+
+static bool has_move(const Move *moves, int count, const WrongMove *wrong) {
+    for (const Move *m = moves; m < moves + count; m++)
+        if (m->to == wrong->to && (wrong->letter ? m->kind == MOVE_DROP : m->from == wrong->from))
+            return true;
+    return false;
+}
+
+/* The number of an answer does not tell one extra move from another: whether a change of the rules allows those
+ * that were found. */
+static bool allows_extras(const Suspect *suspect, const Finding *f) {
+    Position position = f->trail.here;
+    bool all = true;
+    if (!suspect->variant || suspect->habit || suspect->misreading)
+        return true;
+    position.rules = &suspect->variant->rules;
+    Move *moves = allocate((size_t)position.rules->max_moves, sizeof *moves);
+    int count = legal_moves(&position, moves);
+    for (int i = 0; all && i < f->wrongs; i++)
+        if (f->wrong[i].wrong == WRONG_EXTRA && f->wrong[i].to != OFF)
+            all = has_move(moves, count, &f->wrong[i]);
+    free(moves);
+    return all;
+}
+
+/* Those of a stage that give the answer; returns how many. */
+static int ask_stage(Suspects *suspects, int first, int end, const Case *item, const Finding *f, double until,
+                     int *fits) {
+    const Evidence *evidence = &f->evidence;
+    Position position = evidence->here;
+    NamedMove *stated;
+    int moves = named_moves(&position, &stated), found = 0;
+    for (int s = first; s < end && seconds_now() < until; s++) {
+        Tale tale;
+        if (suspect_tells(suspects, s, item, stated, moves, &tale) && tale.nodes == evidence->tale.nodes
+            && tale.list == evidence->tale.list && allows_extras(&suspects->suspect[s], f))
+            fits[found++] = s;
+        suspect_forget(suspects, s);
+    }
+    free(stated);
+    return found;
+}
+
+static void ask_stages(Suspects *suspects, const Case *item, const Finding *f, Text *out) {
+    int *fits = allocate((size_t)suspects->count, sizeof *fits), found = 0, first = 1;
+    double until = seconds_now() + MOST_SECONDS;
+    for (int stage = 0; stage < STAGES && found == 0; stage++) {
+        found = ask_stage(suspects, first, suspects->stage_end[stage], item, f, until, fits);
+        first = suspects->stage_end[stage];
+    }
+    for (int i = 0; i < found && i < MOST_TOLD; i++)
+        tell_suspect(&suspects->suspect[fits[i]], i == 0 ? "just as under " : "         or under ", out);
+    if (found > MOST_TOLD)
+        text_addf(out, "         or %d others\n", found - MOST_TOLD);
+    free(fits);
+}
+
+void likely_tell(const Library *library, const Variant *variant, const Finding *f, Text *out) {
+    char fen[FEN_TEXT];
+    Suspects suspects;
+    Error error;
+    if (f->evidence.depth == 0)
+        return;
+    fen_write(&f->evidence.here, fen);
+    EpdPosition position = {.fen = fen, .id = ""};
+    Case item = {.position = &position, .row = {.id = "", .depth = f->evidence.depth}};
+    if (suspects_open(&suspects, library, variant, "", &error))
+        ask_stages(&suspects, &item, f, out);
+    suspects_close(&suspects);
+}

@@ -1,0 +1,100 @@
+/* diagnose.h - which single change of the rules explains all that an engine counts?
+ *
+ * Knows: which rows to ask, who of the suspects fits all answers, and which row tells two of them apart.
+ * Does not know how the verdict is told. */
+#ifndef PERFT_DIAGNOSE_DIAGNOSE_H
+#define PERFT_DIAGNOSE_DIAGNOSE_H
+
+#include "../engine/engine.h"
+#include "../hypotheses/suspects.h"
+
+/* A position and a depth of the suite. */
+typedef struct {
+    const Case *item;
+    Position position;
+    NamedMove *stated;      /* the legal moves, sorted by text */
+    int moves;
+    bool first;             /* asked at once */
+    bool asked, unspeakable; /* the engine's FENs cannot say this position, or it takes it for none */
+    bool differs;           /* from the stated rules */
+    Tale answer;
+} DiagnoseRow;
+
+/* A suspect's tale of a row, once it was asked. */
+typedef struct {
+    Tale tale;
+    bool asked, known;
+} Testimony;
+
+/* A move that the engine does not play as it should: its own counts after it, by the FEN and by the move. */
+typedef struct {
+    const DiagnoseRow *row;     /* NULL for none */
+    const char *move;
+    uint64_t by_fen, by_move;
+} Astray;
+
+typedef struct {
+    Engine *engine;
+    const Variant *variant;     /* the stated rules */
+    Suite *suite;
+    Suspects suspects;
+    int singles;                /* the first of them; then pairs of those */
+    DiagnoseRow *row;           /* cheapest first */
+    int *order;                 /* of rows, as suspects are judged by them */
+    int rows, asked, differ, unspeakable, refused;
+    Error refusal;              /* the first */
+    int failed;                 /* positions on which it died, was silent or answered nonsense; how, the first time: */
+    Error failure;
+    bool gave_up;               /* ... and was asked no more */
+    int strayed;                /* rows at which its board was another than it was told; how, the first time: */
+    char *stray;
+    Astray astray;
+    bool lost_road;             /* it failed when it was asked after a move; how: */
+    Error road_error;
+    Testimony **testimony;      /* of each suspect, one a row */
+    bool lists;                 /* move lists are compared too, not only leaves */
+    int *fits;                  /* suspects that explain every answer */
+    int fit_count;
+    int closest;                /* where none does: who comes closest, 0 for nobody worth the name; */
+    int explained, spoiled;     /* ... the differing rows it explains, and the others it would change */
+} Diagnosis;
+
+/* How many leaves a row may have. */
+typedef struct {
+    uint64_t wanted, other;     /* of the rows of VARIANT.quick, and of others */
+} RowLimits;
+
+/* Chooses the rows; false with an error. */
+bool diagnosis_rows(Diagnosis *d, RowLimits most, Error *error);
+
+/* Asks a row, unless it was asked or is left out.  False with an error where there is nothing to go on with. */
+bool diagnosis_ask(Diagnosis *d, int index, Error *error);
+
+/* Asks what it counts after a move of some row that it agrees on; false with an error. */
+bool diagnosis_road(Diagnosis *d, Error *error);
+
+/* Asks the engine and finds who fits.  False with an error when the engine
+ * failed.  diagnosis_close is due either way. */
+bool diagnose(Diagnosis *d, RowLimits most, Error *error);
+void diagnosis_close(Diagnosis *d);
+
+/* Whether a suspect's tale of a row is the engine's answer; true where it has none. */
+bool tale_fits(Diagnosis *d, int suspect, int row);
+
+/* The leaves of a row by the rules as stated. */
+uint64_t stated_nodes(Diagnosis *d, int row);
+
+/* The cheapest differing row, or the first of them that a suspect does not explain; -1 for none. */
+int first_difference(const Diagnosis *d);
+int first_unexplained(Diagnosis *d, int suspect);
+
+/* --- tell_verdict.c --- */
+
+/* The verdict in one line, without names: `one error explains all 17 differing rows`. */
+void verdict_write(const Diagnosis *d, Text *out);
+/* Whether it names the suspects that fit, and not only one that comes close. */
+bool verdict_names(const Diagnosis *d);
+/* The command that shows the moves of a row; `compare` is how it begins, with its options. */
+void verdict_command(const Diagnosis *d, int row, const char *compare, Text *out);
+
+#endif

@@ -1,0 +1,48 @@
+/* diagnose_query.c - rows are asked by FENs alone; does the engine also play the moves that it is told? */
+#include "diagnose.h"
+
+#include <stdlib.h>
+
+static int replies_to(const DiagnoseRow *row, Move move) {
+    Position after = row->position;
+    NamedMove *named;
+    Undo undo;
+    make(&after, move, &undo);
+    int count = named_moves(&after, &named);
+    free(named);
+    return count;
+}
+
+/* By the FEN of the position after the move. */
+static bool ask_after(Diagnosis *d, const DiagnoseRow *row, Move move, uint64_t *total, Error *error) {
+    Position after = row->position;
+    Undo undo;
+    make(&after, move, &undo);
+    return engine_total(d->engine, &(Road){&after, NULL, 0}, 1, total, error);
+}
+
+/* Whether it counts something else after `FEN moves M` than at the position that M leads to. */
+static bool try_move(Diagnosis *d, const DiagnoseRow *row, const NamedMove *move, int replies, Error *error) {
+    uint64_t by_move, by_fen;
+    if (!engine_total(d->engine, &(Road){&row->position, &move->move, 1}, 1, &by_move, error))
+        return false;
+    if (by_move == (uint64_t)replies)
+        return true;
+    if (!ask_after(d, row, move->move, &by_fen, error))
+        return false;
+    if (by_fen != by_move)
+        d->astray = (Astray){row, move->text, by_fen, by_move};
+    return true;
+}
+
+bool diagnosis_road(Diagnosis *d, Error *error) {
+    for (int i = 0; i < d->rows; i++) {
+        const DiagnoseRow *row = &d->row[i];
+        for (int m = 0; row->asked && !row->differs && m < row->moves; m++) {
+            int replies = replies_to(row, row->stated[m].move);
+            if (replies > 0 && replies != row->moves)
+                return try_move(d, row, &row->stated[m], replies, error);
+        }
+    }
+    return true;
+}

@@ -1,0 +1,194 @@
+/* engine_board.c - setting a position up in an engine, in its words, and reading it back. */
+#include "engine_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void engine_position(const Road *road, Position *out) {
+    Undo undo;
+    *out = *road->root;
+    for (int i = 0; i < road->count; i++)
+        make(out, road->moves[i], &undo);
+}
+
+/* --- its words ----------------------------------------------------------- */
+
+static bool same_move(Move a, Move b) {
+    return a.from == b.from && a.to == b.to && a.kind == b.kind && a.arg == b.arg;
+}
+
+static const Wording *find_wording(const Engine *engine, int side, Move move) {
+    for (int i = 0; i < engine->wordings; i++)
+        if (engine->wording[i].side == side && same_move(engine->wording[i].move, move))
+            return &engine->wording[i];
+    return NULL;
+}
+
+/* Only moves that programs write in several ways are kept: there are not many of them. */
+void engine_learn(Engine *engine, const Position *position, const Answer *answer) {
+    for (int i = 0; i < answer->count; i++) {
+        const AnswerRow *row = &answer->row[i];
+        int side = position->state.side;
+        if (!row->legal || (row->move.kind != MOVE_CASTLE && row->move.kind != MOVE_DROP
+                            && row->move.kind != MOVE_PROMOTION))
+            continue;
+        if (strlen(row->text) >= sizeof engine->wording->text || find_wording(engine, side, row->move))
+            continue;
+        engine->wording = make_room(engine->wording, (size_t)engine->wordings, sizeof *engine->wording);
+        Wording *added = &engine->wording[engine->wordings++];
+        *added = (Wording){.side = side, .move = row->move};
+        strcpy(added->text, row->text);
+    }
+}
+
+/* As it wrote it; before it has, a castling in our own words where the protocol is no stranger to them. */
+static void write_move(const Engine *engine, const Position *p, Move move, Text *out) {
+    const Wording *known = engine->adapter->own_words ? find_wording(engine, p->state.side, move) : NULL;
+    char text[SPELLING_TEXT];
+    if (known) {
+        text_add(out, known->text);
+        return;
+    }
+    if (engine->adapter->own_words && engine->base == 1)
+        move_write(p, move, text);
+    else
+        spelling_write(p, move, engine->base, text);
+    text_add(out, text);
+}
+
+void engine_moves(Engine *engine, const Road *road, Text *out) {
+    Position position = *road->root;
+    for (int i = 0; i < road->count; i++) {
+        Undo undo;
+        text_add(out, " ");
+        write_move(engine, &position, road->moves[i], out);
+        make(&position, road->moves[i], &undo);
+    }
+}
+
+/* --- setting up ---------------------------------------------------------- */
+
+static void say_filled(Engine *engine, const char *words, const char *what) {
+    Text line = {0};
+    add_filled(&line, words, what, "");
+    if (line.length)
+        talk_say(engine->talk, line.at);
+    text_free(&line);
+}
+
+static bool is_start(const Engine *engine, const Position *p) {
+    Position start;
+    Error error;
+    char theirs[FEN_TEXT], ours[FEN_TEXT];
+    if (!variant_position(engine->variant, NULL, NULL, &start, &error))
+        return false;
+    fen_write(&start, theirs);
+    fen_write(p, ours);
+    return strcmp(theirs, ours) == 0;
+}
+
+bool engine_starts_by_name(const Engine *engine, const Position *root) {
+    Error reason;
+    return engine->adapter->start && !dialect_says(&engine->dialect, root, &reason) && is_start(engine, root);
+}
+
+static void add_root(Engine *engine, const Position *root, Text *out) {
+    char fen[FEN_TEXT];
+    dialect_write(&engine->dialect, root, fen);
+    if (engine_starts_by_name(engine, root)) {
+        engine_note(engine, "the start position is its own: its FENs do not say all of ours");
+        text_add(out, engine->adapter->start);
+    } else
+        add_filled(out, engine->adapter->board, fen, "");
+}
+
+static void say_moves(Engine *engine, const char *moves) {
+    while (*(moves += strspn(moves, " "))) {
+        char *one = copy_text(moves, strcspn(moves, " "));
+        say_filled(engine, engine->says_usermove ? "usermove $1" : engine->adapter->move, one);
+        moves += strlen(one);
+        free(one);
+    }
+}
+
+static void say_board(Engine *engine, const Road *road, const char *moves) {
+    const Adapter *adapter = engine->adapter;
+    Text board = {0};
+    for (int i = 0; i < MOST_LINES && adapter->reset[i]; i++)
+        say_filled(engine, adapter->reset[i], engine->variant_said ? engine->variant_said : "");
+    add_root(engine, road->root, &board);
+    if (adapter->moves && road->count)
+        text_addf(&board, "%s%s", adapter->moves, moves);
+    if (board.length)
+        talk_say(engine->talk, board.at);
+    if (!adapter->moves)
+        say_moves(engine, moves);
+    text_free(&board);
+}
+
+/* --- reading back -------------------------------------------------------- */
+
+typedef struct {
+    char *shown, *complaint, *late;
+} Heed;
+
+static void heed(Engine *engine, const char *line, void *context) {
+    Heed *to = context;
+    const char *mark = engine->adapter->shown;
+    AnswerLine row;
+    answer_line(line, &row);
+    if (mark && !to->shown && strncmp(line, mark, strlen(mark)) == 0)
+        to->shown = copy_text(line + strlen(mark), strlen(line + strlen(mark)));
+    else if (!to->complaint && adapter_complains(line))
+        to->complaint = copy_text(line, strlen(line));
+    else if (!to->late && row.kind == LINE_ROW)
+        to->late = copy_text(line, strlen(line));
+}
+
+static bool judge(Engine *engine, const Road *road, const Heed *heard, const char *moves, Error *error) {
+    Position position;
+    Text text = {0};
+    char fen[FEN_TEXT];
+    engine_position(road, &position);
+    dialect_write(&engine->dialect, &position, fen);
+    if (heard->late) {
+        add_quoted(&text, heard->late);
+        talk_blame(engine->talk, error, "it was asked nothing, and said %s; expected nothing between two answers",
+                   text.at);
+    } else if (heard->complaint) {
+        engine->refused = true;
+        add_quoted(&text, heard->complaint);
+        talk_blame(engine->talk, error, "it refuses a position with %s; expected it to take\n  %s%s%s",
+                   text.at, fen, road->count ? "\n  reached by" : "", moves);
+    } else if (engine->reads_back && !heard->shown)
+        talk_blame(engine->talk, error, "it shows its position no more; expected a line '%s...'",
+                   engine->adapter->shown);
+    else if (engine->reads_back && !dialect_same(&engine->dialect, &position, heard->shown)) {
+        talk_blame(engine->talk, error, "it has another position than it was given:\n  given %s%s%s\n  has   %.400s",
+                   fen, road->count ? "\n  by   " : "", moves, heard->shown);
+        if (engine->may_stray)
+            text_add(&engine->strayed, error->text);
+        return engine->may_stray;
+    } else {
+        return true;
+    }
+    text_free(&text);
+    return false;
+}
+
+bool engine_set_board(Engine *engine, const Road *road, Error *error) {
+    Heed heard = {NULL, NULL, NULL};
+    Text moves = {0};
+    engine->refused = false;
+    engine_moves(engine, road, &moves);
+    say_board(engine, road, text_of(&moves));
+    if (engine->reads_back)
+        talk_say(engine->talk, engine->adapter->show);
+    text_free(&engine->strayed);
+    bool ok = engine_fence(engine, heed, &heard, error) && judge(engine, road, &heard, text_of(&moves), error);
+    free(heard.shown);
+    free(heard.complaint);
+    free(heard.late);
+    text_free(&moves);
+    return ok;
+}

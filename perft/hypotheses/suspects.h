@@ -1,0 +1,92 @@
+/* suspects.h - what an engine may have wrong, and what it would then count.
+ *
+ * Knows: the mutants of a sheet, for both sides or one, alone or two at once; FENs that are misread; moves
+ * left out or listed twice; and the code faults of expected/VARIANT.faults.tsv.  Does not know engines or
+ * their answers.
+ *
+ *     suspects.c        the list of all
+ *     suspects_tell.c   what each counts on a row */
+#ifndef PERFT_HYPOTHESES_SUSPECTS_H
+#define PERFT_HYPOTHESES_SUSPECTS_H
+
+#include "mutants.h"
+#include "../count/divide.h"
+#include "../suite/suite.h"
+
+/* What is counted on one row: the leaves, and one number for the whole move list with the leaves below
+ * each; 0 where only the leaves are known. */
+typedef struct {
+    uint64_t nodes, list;
+} Tale;
+
+/* One line of a move list. */
+typedef struct {
+    char text[MOVE_TEXT];   /* empty: none of the legal moves */
+    uint64_t nodes;
+} TaleLine;
+
+/* The number of a move list in any order. */
+uint64_t tale_list(TaleLine *line, int count);
+
+/* Who is asked only when nobody of those before explains all. */
+typedef enum {
+    STAGE_SMALL,                     /* small mistakes: mutants, and code faults */
+    STAGE_WIDE,                      /* a FEN is misread, moves of a kind are left out or listed twice, and
+                                        whole definitions: to have no castling may be any of these */
+    STAGE_ONE_SIDE,                  /* mutants for White or Black alone */
+    STAGES
+} Stage;
+
+typedef struct {
+    char name[2 * MUTANT_NAME];      /* as --mutant takes it, or `fault:NAME`, `fen:NAME`, `twice:KIND`, `without:KIND`;
+                                        empty: nothing is wrong */
+    char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
+    char mutant[2 * MUTANT_NAME];    /* the mutants in it, or empty */
+    int misreading;                  /* from 1, see misread.h; else 0 */
+    int habit;                       /* of leaving moves out or listing them twice, from 1, see weigh.h; else 0 */
+    const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
+    char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
+    const char *error;               /* its name, or NULL */
+    int part[2];                     /* of a pair: those that are at error together; else 0 */
+    Variant *variant;                /* NULL while it is not asked */
+    Counting *counting;
+    bool tables;                     /* it has them */
+} Suspect;
+
+/* A row that a code fault changes. */
+typedef struct {
+    const char *error, *id, *ruling;
+    int depth;
+    uint64_t nodes;
+} FaultRow;
+
+typedef struct {
+    Library library;                 /* without a mutant */
+    const char *variant;
+    Ruling ruling[MAX_RULINGS];      /* the readings that the engine is said to follow */
+    int rulings;
+    const char *stated;              /* the same as rows state them */
+    Suspect *suspect;                /* the first: the rules as they are stated */
+    int count, stage_end[STAGES];    /* in the order of their stages; then pairs */
+    File file;                       /* VARIANT.faults.tsv, where there is one */
+    FaultRow *row;
+    int rows;
+} Suspects;
+
+/* Lists all suspects of a variant under its rulings; `faults` is the path of its table of code faults,
+ * which may be missing.  False with an error.  suspects_close is due either way. */
+bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, const char *faults,
+                   Error *error);
+void suspects_close(Suspects *suspects);
+
+/* Adds the suspect that two are at error together; returns its index, -1 where they do not go together. */
+int suspects_add_pair(Suspects *suspects, int a, int b);
+
+/* What a suspect counts on the position of a row; `stated` are the legal moves there, sorted by
+ * text.  False where that is not known: a row that the table of faults is not made of, or a position that it
+ * cannot play. */
+bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out);
+/* Lets go of the memory that suspect_tells took: megabytes a suspect. */
+void suspect_forget(Suspects *suspects, int index);
+
+#endif

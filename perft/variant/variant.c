@@ -1,0 +1,276 @@
+#include "variant.h"
+
+#include "broken.h"
+
+#include "../../core/faults.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the library --------------------------------------------------------- */
+
+bool library_add(Library *library, const char *path, Error *error) {
+    library->sheet = make_room(library->sheet, (size_t)library->count, sizeof *library->sheet);
+    struct UserSheet *added = &library->sheet[library->count];
+    if (!file_read(&added->file, path, error))
+        return false;
+    if (!sheet_name(added->file.text, added->name))
+        added->name[0] = '\0'; /* library_check says what is wrong with it */
+    library->count++;
+    return true;
+}
+
+void library_free(Library *library) {
+    for (int i = 0; i < library->count; i++)
+        file_free(&library->sheet[i].file);
+    free(library->sheet);
+    memset(library, 0, sizeof *library);
+}
+
+static SheetText user_text(const struct UserSheet *sheet) {
+    return (SheetText){sheet->file.name, sheet->file.text};
+}
+
+/* The sheet of that name, but for one text: a sheet may build on the one that it replaces. */
+static SheetText find_but(const Library *library, const char *variant, const char *but) {
+    for (int i = library->count - 1; i >= 0; i--)
+        if (strcmp(library->sheet[i].name, variant) == 0 && library->sheet[i].file.text != but)
+            return user_text(&library->sheet[i]);
+    SheetText built_in = builtin_sheet_find(variant, NULL);
+    return built_in.text != but ? built_in : (SheetText){NULL, NULL};
+}
+
+typedef struct {
+    const Library *library;
+    const char *reading;
+} Finding;
+
+static SheetText find_base(const char *variant, void *context) {
+    const Finding *finding = context;
+    return find_but(finding->library, variant, finding->reading);
+}
+
+static bool read_sheet(const Library *library, Sheet *sheet, SheetText source, const Ruling *ruling,
+                       int count, Error *error) {
+    Finding finding = {library, source.text};
+    return sheet_read(sheet, source, ruling, count, find_base, &finding, error);
+}
+
+bool library_check(const Library *library, Error *error) {
+    Sheet *sheet = allocate(1, sizeof *sheet);
+    bool ok = true;
+    for (int i = 0; ok && i < library->count; i++)
+        ok = read_sheet(library, sheet, user_text(&library->sheet[i]), NULL, 0, error);
+    free(sheet);
+    return ok;
+}
+
+static int by_bytes(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+int library_names(const Library *library, const char ***out) {
+    int all = library->count + builtin_sheet_count, count = 0;
+    char(*built_in)[SHEET_NAME];
+    /* One block: the pointers, then the built-in names, which have to be read from their texts. */
+    const char **names = allocate(1, (size_t)all * sizeof *names + (size_t)builtin_sheet_count * SHEET_NAME);
+    built_in = (char(*)[SHEET_NAME])(names + all);
+    for (int i = 0; i < library->count; i++)
+        names[count++] = library->sheet[i].name;
+    for (int i = 0; i < builtin_sheet_count; i++)
+        if (sheet_name(builtin_sheet[i].text, built_in[i]))
+            names[count++] = built_in[i];
+    qsort(names, (size_t)count, sizeof *names, by_bytes);
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (kept == 0 || strcmp(names[kept - 1], names[i]) != 0)
+            names[kept++] = names[i];
+    *out = names;
+    return kept;
+}
+
+bool library_has(const Library *library, const char *variant) {
+    return find_but(library, variant, NULL).text != NULL;
+}
+
+void error_no_variant(const Library *library, const char *variant, Error *error) {
+    const char **names;
+    int count = library_names(library, &names);
+    Text text = {0};
+    add_nearest(&text, variant, "", names, count);
+    error_set(error, "there is no variant '%.64s'%s\nexpected one of those that `perft variants` lists",
+              variant, text_of(&text));
+    text_free(&text);
+    free(names);
+}
+
+/* --- opening a variant --------------------------------------------------- */
+
+static bool find_sheet(const Library *library, const char *name, SheetText *source, Error *error) {
+    *source = find_but(library, name, NULL);
+    if (!source->text)
+        error_no_variant(library, name, error);
+    return source->text != NULL;
+}
+
+void ruling_key(const SheetLine *line, char out[KEY_TEXT]) {
+    strcpy(out, line->key);
+    for (char *c = out; *c; c++)
+        if (*c == ' ')
+            *c = '.';
+}
+
+static int by_key(const void *a, const void *b) {
+    return strcmp((*(const SheetLine *const *)a)->key, (*(const SheetLine *const *)b)->key);
+}
+
+static void write_rulings(Variant *variant) {
+    const SheetLine *line[MAX_LINES];
+    int count = 0;
+    Text text = {0};
+    for (int i = 0; i < variant->sheet.line_count; i++)
+        if (variant->sheet.line[i].chosen > 0)
+            line[count++] = &variant->sheet.line[i];
+    qsort(line, (size_t)count, sizeof *line, by_key);
+    for (int i = 0; i < count; i++) {
+        char key[KEY_TEXT];
+        ruling_key(line[i], key);
+        text_addf(&text, "%s%s=%s", i ? "," : "", key, line[i]->name[line[i]->chosen]);
+    }
+    size_t length = text.length < RULINGS_TEXT ? text.length : RULINGS_TEXT - 1;
+    memcpy(variant->rulings, count ? text.at : "-", count ? length : 1);
+    variant->rulings[count ? length : 1] = '\0';
+    text_free(&text);
+}
+
+/* A variant with a mutant, and what only that needs: Black's sheet where it is not White's, and the rules as
+ * stated, to read positions by, where the library does not have them. */
+typedef struct {
+    Variant variant;
+    Sheet black;
+    Sheet stated_sheet;
+    Rules stated;
+} Broken;
+
+/* Breaks one side's rules in a sheet that has them as stated. */
+static bool break_side(const Library *library, Sheet *sheet, Color side, SheetText source, const Ruling *ruling,
+                       int count, Error *error) {
+    Ruling more[2 * MAX_RULINGS];
+    if (count)
+        memcpy(more, ruling, (size_t)count * sizeof *more);
+    int all = broken_rulings(library->mutant, side, sheet, more, count, error);
+    return all >= 0 && (all == count || read_sheet(library, sheet, source, more, all, error))
+           && break_sheet(library->mutant, side, sheet, error);
+}
+
+static bool break_rules(const Library *library, Broken *broken, SheetText source, const Ruling *ruling, int count,
+                        Error *error) {
+    Sheet *white = &broken->variant.sheet, *black = white;
+    broken->variant.stated = library->stated;
+    if (!library->stated) {
+        broken->stated_sheet = *white;
+        broken->variant.stated = &broken->stated;
+        if (!rules_compile(&broken->stated, &broken->stated_sheet, error))
+            return false;
+    }
+    if (mutants_part_sides(white, library->mutant)) {
+        black = &broken->black;
+        *black = *white;
+    }
+    return break_side(library, white, WHITE, source, ruling, count, error)
+           && (black == white || break_side(library, black, BLACK, source, ruling, count, error))
+           && rules_compile_sides(&broken->variant.rules, white, black, error);
+}
+
+Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Error *error) {
+    SheetText source;
+    if (!find_sheet(library, name, &source, error))
+        return NULL;
+    /* Megabytes that are not zeroed: what reads and compiles a sheet sets all that is used. */
+    Broken *broken = make_room(NULL, 0, library->mutant ? sizeof *broken : sizeof broken->variant);
+    Variant *variant = &broken->variant;
+    variant->stated = NULL;
+    bool ok = read_sheet(library, &variant->sheet, source, ruling, count, error);
+    if (ok) {
+        write_rulings(variant);
+        ok = library->mutant ? break_rules(library, broken, source, ruling, count, error)
+                             : rules_compile(&variant->rules, &variant->sheet, error);
+#ifdef PERFT_FAULTY
+        if (ok && library->fault)
+            code_fault_choose(&variant->rules, library->fault);
+#endif
+    }
+    if (ok)
+        return variant;
+    free(variant);
+    return NULL;
+}
+
+Sheet *variant_sheet(const Library *library, const char *name, Error *error) {
+    SheetText source;
+    if (!find_sheet(library, name, &source, error))
+        return NULL;
+    Sheet *sheet = allocate(1, sizeof *sheet);
+    if (read_sheet(library, sheet, source, NULL, 0, error))
+        return sheet;
+    free(sheet);
+    return NULL;
+}
+
+enum { MODEST_MEGABYTES = 16 };
+
+CountOptions variant_way(const Variant *variant) {
+    CountOptions way = {COUNT_FAST, MODEST_MEGABYTES, false};
+#ifdef PERFT_FAULTY
+    /* An error that is none of the key's may break what makes two positions one. */
+    if (variant->rules.fault && !code_fault_info(variant->rules.fault)->hashed)
+        way.hash_megabytes = 0;
+#else
+    (void)variant;
+#endif
+    return way;
+}
+
+Counting *variant_counting(const Variant *variant, CountOptions options, Error *error) {
+    Counting *counting = counting_new(&variant->rules, options);
+    if (!counting)
+        error_set(error, "out of memory for counting; expected room for a hash table of %d MB and the "
+                  "move lists (try --hash)", options.hash_megabytes);
+    return counting;
+}
+
+/* A start position that the rules refuse is the sheet's error, and told with its line. */
+static void blame_sheet(const Sheet *sheet, Error *error) {
+    const SheetLine *line = sheet_line(sheet, "start");
+    Text place = {0};
+    if (line)
+        text_addf(&place, "%s:%d:%d: the start position", line->file, line->number,
+                  sheet->start_column + (int)error->fen_at);
+    else
+        text_addf(&place, "%s: the start position", sheet->name);
+    error_prefix(error, place.at);
+    text_free(&place);
+}
+
+/* A position of the stated rules may be none of a mutant's: where a king could be taken. */
+bool variant_fen(const Variant *variant, const char *fen, Position *out, Error *error) {
+    if (!variant->stated)
+        return fen_read(out, &variant->rules, fen, error);
+    if (!fen_read(out, variant->stated, fen, error))
+        return false;
+    out->rules = &variant->rules;
+    if (!in_check(out, enemy_of((Color)out->state.side)))
+        return true;
+    error_set(error, "FEN: under this mutant the side that is not to move is in check; expected another position");
+    return false;
+}
+
+bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Error *error) {
+    bool from_start = !fen || strcmp(fen, "startpos") == 0;
+    if (!variant_fen(variant, from_start ? variant->sheet.start : fen, out, error)) {
+        if (from_start)
+            blame_sheet(&variant->sheet, error);
+        return false;
+    }
+    return !moves || moves_play(out, moves, error);
+}

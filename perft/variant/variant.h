@@ -1,0 +1,75 @@
+/* variant.h - from a variant's name to its rules.
+ *
+ * Knows: the sheets built in and those of `--rules`, which rulings apply where,
+ * and how rulings are written.  Does not know the command line or what is counted. */
+#ifndef PERFT_VARIANT_VARIANT_H
+#define PERFT_VARIANT_VARIANT_H
+
+#include "../count/count.h"
+#include "../platform/file.h"
+
+/* The sheets a user adds; one that states the name of another replaces it.  And what is to be broken in
+ * every variant that is opened. */
+typedef struct {
+    struct UserSheet {
+        char name[SHEET_NAME];
+        File file;
+    } *sheet;
+    int count;
+    const char *mutant;         /* names, see core/mutants.h; NULL for none */
+    const Rules *stated;        /* the rules that it breaks, where they are compiled already; else NULL */
+    int fault;                  /* see core/faults.h; 0 for none, as always in the product */
+} Library;
+
+bool library_add(Library *library, const char *path, Error *error);
+/* Whether all the added sheets can be read: each may build on any other. */
+bool library_check(const Library *library, Error *error);
+void library_free(Library *library);
+
+/* The names of all variants, each once, sorted by bytes.  Free the list. */
+int library_names(const Library *library, const char ***names);
+bool library_has(const Library *library, const char *variant);
+/* `there is no variant ...` with the nearest names. */
+void error_no_variant(const Library *library, const char *variant, Error *error);
+
+enum { RULINGS_TEXT = 1024, MAX_RULINGS = 64 };
+
+/* One variant ready to play. */
+typedef struct {
+    Sheet sheet;
+    Rules rules;
+    const Rules *stated;        /* of a mutant: the rules it breaks, by which positions are read; else NULL */
+    char rulings[RULINGS_TEXT]; /* those that are not the default, as in a golden file; `-` for none */
+} Variant;
+
+/* NULL with an error.  Free with free(). */
+Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Error *error);
+
+/* How to count where any way will do: fast, and remembering only where an error shows in that. */
+CountOptions variant_way(const Variant *variant);
+/* Memory for counting, or NULL with an error.  Free with counting_free(). */
+Counting *variant_counting(const Variant *variant, CountOptions options, Error *error);
+
+/* Only its sheet, under the default rulings.  Free with free(). */
+Sheet *variant_sheet(const Library *library, const char *name, Error *error);
+
+/* The position of a FEN. */
+bool variant_fen(const Variant *variant, const char *fen, Position *out, Error *error);
+/* The position of a FEN, NULL or `startpos` for the start, after a blank-separated list of moves (or NULL). */
+bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Error *error);
+
+/* The key under which a line's value is chosen: `piece C` is ruled by `piece.C`. */
+void ruling_key(const SheetLine *line, char out[KEY_TEXT]);
+
+/* --- rulings.c --- */
+
+enum { MAX_DEPTH = 99 };
+/* 1 to 99; the error says what is wrong. */
+bool depth_read(const char *text, int *depth, Error *error);
+
+/* Reads `KEY=VALUE`; the error says what is missing. */
+bool ruling_read(const char *text, size_t length, Ruling *out, Error *error);
+/* Reads `-` or `KEY=VALUE,KEY=VALUE`; returns how many, -1 with an error. */
+int rulings_read(const char *text, Ruling out[MAX_RULINGS], Error *error);
+
+#endif

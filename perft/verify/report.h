@@ -1,0 +1,53 @@
+/* report.h - how the results of a run are told, one way a format.
+ *
+ * Knows: results.  Does not know how they came about. */
+#ifndef PERFT_VERIFY_REPORT_H
+#define PERFT_VERIFY_REPORT_H
+
+#include "../suite/suite.h"
+
+typedef enum { ROW_AGREES, ROW_DIFFERS, ROW_SKIPPED } Outcome;
+
+typedef struct {
+    const char *variant;
+    const GoldenRow *expected;
+    bool nodes_only;
+    Outcome outcome;
+    const char *why;                    /* of a row that was skipped */
+    uint64_t number[COUNTER_COLUMNS];   /* what was counted; unless skipped */
+    char kinds[KINDS_TEXT];
+    bool differs[COUNTER_COLUMNS + 1];  /* by column; the last is kinds */
+    const char *detail;                 /* for a row that differs: columns, divide, board, command */
+    double seconds;
+} Result;
+
+typedef struct {
+    int run, agreed, differ, skipped, origins; /* origins: rows on two or more */
+} Totals;
+
+/* What a report remembers between rows. */
+typedef struct {
+    int rows;
+    Text held;
+} ReportState;
+
+typedef struct {
+    void (*begin)(ReportState *state);
+    void (*row)(ReportState *state, const Result *result);
+    void (*variant)(ReportState *state, const char *variant, const Totals *totals, double seconds);
+    void (*end)(ReportState *state, const Totals *totals);
+} Report;
+
+enum { FORMAT_TEXT, FORMAT_TAP, FORMAT_JUNIT, FORMAT_TSV, FORMAT_JSON, FORMATS };
+extern const Report report_text, report_tap, report_junit, report_tsv, report_json;
+
+/* `N rows run, N agreed, N differ, N skipped, N on two or more origins` */
+void totals_write(const Totals *totals, Text *out);
+
+/* `start - 3`: a row by its key. */
+void row_name(const Result *result, Text *out);
+
+/* The names of the columns that differ. */
+void differing_columns(const Result *result, const char *separator, Text *out);
+
+#endif
