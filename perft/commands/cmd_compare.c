@@ -10,13 +10,13 @@
 
 /* --- commands to paste --------------------------------------------------- */
 
-static void add_place(Text *out, const Trail *trail) {
+static void add_place(Text *out, const Path *path) {
     char fen[FEN_TEXT];
     Text line = {0};
-    fen_write(&trail->root, fen);
+    fen_write(&path->root, fen);
     text_add(out, " ");
     add_shell_quoted(out, fen);
-    trail_write(trail, &line);
+    path_write(path, &line);
     if (line.length) {
         text_add(out, " ");
         add_shell_quoted(out, line.at);
@@ -24,49 +24,49 @@ static void add_place(Text *out, const Trail *trail) {
     text_free(&line);
 }
 
-static void add_compare(const CompareRun *run, const Trail *trail, int depth, Text *out) {
+static void add_compare(const CompareRun *run, const Path *path, int depth, Text *out) {
     text_add(out, "perft compare");
     options_repeat(run->options, run->options->command->options & ~(TAKES(ALL) | TAKES(HTML)), out);
     text_addf(out, " %s %d", run->setup.variant->sheet.name, depth);
-    add_place(out, trail);
+    add_place(out, path);
 }
 
 /* Where state is lost on the way, the way from there on belongs to it; else the position alone will do. */
 static void add_repeat(const CompareRun *run, const Finding *f, Text *out) {
-    int skip = f->roads == ROADS_AGREE || f->roads == ROADS_FEN ? f->trail.count : f->lost_at;
+    int skip = f->by_query == QUERIES_AGREE || f->by_query == WRONG_BY_FEN ? f->path.count : f->lost_at;
     if (f->kind == FOUND_BOARD && skip > 0)
         skip--;
     if (run->comparing.unread)
         skip = 0; /* its FEN may not say all of the position */
-    Trail from = trail_from(&f->trail, skip);
+    Path from = path_from(&f->path, skip);
     add_compare(run, &from, f->kind == FOUND_COUNT ? f->depth : 1, out);
-    trail_free(&from);
+    path_free(&from);
 }
 
 /* --- made small ---------------------------------------------------------- */
 
-static void write_shrunk(const Shrunk *small, Text *out) {
+static void add_minimized(const Minimized *small, Text *out) {
     text_addf(out, "shrunk to %d men in %d question%s%s: ",
-              small->trail.root.men_count[WHITE] + small->trail.root.men_count[BLACK], small->questions,
+              small->path.root.men_count[WHITE] + small->path.root.men_count[BLACK], small->questions,
               small->questions == 1 ? "" : "s",
               small->cut ? " (no more were allowed)" : small->failed ? " (then the engine failed)" : "");
-    if (small->trail.count) {
+    if (small->path.count) {
         text_add(out, "after ");
-        trail_write(&small->trail, out);
+        path_write(&small->path, out);
         text_add(out, " ");
     }
     text_addf(out, "they list %d move%s, legal are %d", small->theirs, small->theirs == 1 ? "" : "s", small->ours);
 }
 
-void tell_shrunk(CompareRun *run, const Trail *trail, const WrongMove *wrong, Text *out) {
-    Shrunk small;
+void write_minimized(CompareRun *run, const Path *path, const WrongMove *wrong, Text *out) {
+    Minimized small;
     Text told = {0}, epd = {0}, repeat = {0};
-    bool shown = shrink(&run->comparing, trail, wrong, run->shrink_left, &small);
-    run->shrink_left -= small.questions;
+    bool shown = minimize(&run->comparing, path, wrong, run->minimize_left, &small);
+    run->minimize_left -= small.questions;
     if (shown) {
-        write_shrunk(&small, &told);
-        shrunk_write(&small, run->setup.variant, &epd);
-        add_compare(run, &small.trail, 1, &repeat);
+        add_minimized(&small, &told);
+        minimized_write(&small, run->setup.variant, &epd);
+        add_compare(run, &small.path, 1, &repeat);
         epd.at[--epd.length] = '\0'; /* its newline */
         text_addf(out, "%s\n%s\nrepeat with: %s\n", told.at, epd.at, repeat.at);
     } else {
@@ -78,7 +78,7 @@ void tell_shrunk(CompareRun *run, const Trail *trail, const WrongMove *wrong, Te
         text_addf(&told, "\n%s", run->comparing.error.text);
     }
     compare_page_small(run->page, shown ? &small : NULL, told.at, epd.at, repeat.at);
-    shrunk_free(&small);
+    minimized_free(&small);
     text_free(&told);
     text_free(&epd);
     text_free(&repeat);
@@ -88,13 +88,13 @@ void tell_shrunk(CompareRun *run, const Trail *trail, const WrongMove *wrong, Te
 
 static void tell_first(CompareRun *run, const Finding *f) {
     Text out = {0}, repeat = {0};
-    finding_tell(f, &run->comparing, colour_wanted(), &out);
+    finding_write(f, &run->comparing, colour_wanted(), &out);
     likely_tell(&run->setup.library, run->setup.variant, f, &out);
     add_repeat(run, f, &repeat);
     text_addf(&out, "repeat with: %s\n", repeat.at);
     compare_page_finding(run->page, f, &run->comparing, repeat.at);
     if (f->wrongs && !run->options->given[OPTION_ALL])
-        tell_shrunk(run, &f->trail, &f->wrong[0], &out);
+        write_minimized(run, &f->path, &f->wrong[0], &out);
     fputs(out.at, stdout);
     text_free(&out);
     text_free(&repeat);
@@ -114,14 +114,14 @@ static void tell_next(const CompareRun *run, const Comparison *seen, Text *comma
         next = !next || pair->ours < next->ours ? pair : next;
     }
     if (next && run->setup.depth > 1) {
-        Trail child = trail_copy(&run->given);
-        trail_add(&child, next->move.move);
+        Path child = path_copy(&run->given);
+        path_add(&child, next->move.move);
         text_add(command, "perft divide");
         options_repeat(run->options, RULE_OPTIONS, command);
         text_addf(command, " %s %d", run->setup.variant->sheet.name, run->setup.depth - 1);
         add_place(command, &child);
         text_addf(&out, "divide %s next: theirs against that of\n  %s\n", next->move.text, command->at);
-        trail_free(&child);
+        path_free(&child);
     }
     fputs(text_of(&out), stdout);
     text_free(&out);
@@ -133,7 +133,7 @@ static Walked compare_pasted(CompareRun *run, Finding *found, uint64_t *leaves) 
     *leaves = seen.ours;
     if (walked == WALK_FOUND) {
         Text out = {0}, next = {0};
-        finding_tell(found, NULL, colour_wanted(), &out);
+        finding_write(found, NULL, colour_wanted(), &out);
         likely_tell(&run->setup.library, run->setup.variant, found, &out);
         fputs(out.at, stdout);
         tell_next(run, &seen, &next);
@@ -165,7 +165,7 @@ static int tell_end(const CompareRun *run, Walked walked, uint64_t leaves) {
         return STATUS_MISMATCH;
     }
     Text unread = {0};
-    unread_tell(&run->comparing, &unread);
+    unread_write(&run->comparing, &unread);
     fputs(text_of(&unread), stderr);
     fputs(engine_oddities(run->comparing.engine), stderr);
     text_free(&unread);
@@ -206,7 +206,7 @@ static int run_compare(CompareRun *run) {
     Finding found = {.line = NULL};
     uint64_t leaves = 0;
     Walked walked;
-    run->shrink_left = SHRINK_QUESTIONS;
+    run->minimize_left = MAX_MINIMIZE_QUESTIONS;
     if (option_value(run->options, OPTION_DIVIDE))
         walked = compare_pasted(run, &found, &leaves);
     else {
@@ -230,8 +230,8 @@ static bool open_given(CompareRun *run, const Options *options) {
     without.arg_count -= options->arg_count == 4;
     if (!setup_open(&run->setup, &without, WITH_DEPTH))
         return false;
-    trail_start(&run->given, &run->setup.position);
-    return trail_play(&run->given, moves, &error) || (say_error(&error), false);
+    path_start(&run->given, &run->setup.position);
+    return path_play(&run->given, moves, &error) || (say_error(&error), false);
 }
 
 static int open_and_run(CompareRun *run) {
@@ -265,7 +265,7 @@ int command_compare(const Options *options) {
     int status = open_and_run(&run);
     comparing_free(&run.comparing);
     if (run.given.root.rules)
-        trail_free(&run.given);
+        path_free(&run.given);
     setup_close(&run.setup);
     return status;
 }

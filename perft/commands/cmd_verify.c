@@ -90,7 +90,7 @@ static void add_suites(Run *run, Complaints *complaints) {
 
 static void add_outcome(Totals *totals, const Result *result) {
     totals->skipped += result->outcome == ROW_SKIPPED;
-    totals->agreed += result->outcome == ROW_AGREES;
+    totals->agreed += result->outcome == ROW_AGREED;
     totals->differ += result->outcome == ROW_DIFFERS;
     totals->run += result->outcome != ROW_SKIPPED;
     totals->origins += result->outcome != ROW_SKIPPED && golden_origins(result->expected->by) >= 2;

@@ -3,7 +3,7 @@
  * Knows: move lists as multisets, the walk to a node where they differ, asking a position by moves and by
  * its own FEN, and what is said of a wrong move.  Does not know protocols, or the command line.
  *
- *     trail.c         a position and the moves that lead to it
+ *     path.c         a position and the moves that lead to it
  *     compare.c       one answer beside our own counts
  *     wrong.c         the moves of an answer that are wrong, and why
  *     reread.c        a text that is no legal move, read for `explain`
@@ -19,25 +19,25 @@
 #include "../engine/engine.h"
 #include "../hypotheses/suspects.h"
 
-/* --- trail.c --- */
+/* --- path.c --- */
 
 /* A position reached by moves: the root is what an engine is told, `here` what it comes to. */
 typedef struct {
     Position root, here;
     Move *move;
     int count;
-} Trail;
+} Path;
 
-void trail_start(Trail *trail, const Position *root);
-void trail_add(Trail *trail, Move move);
+void path_start(Path *path, const Position *root);
+void path_add(Path *path, Move move);
 /* Plays a blank-separated list; false with an error naming the first move that is not legal. */
-bool trail_play(Trail *trail, const char *list, Error *error);
-Trail trail_copy(const Trail *trail);
+bool path_play(Path *path, const char *list, Error *error);
+Path path_copy(const Path *path);
 /* The same place, with the position after its first `skip` moves as the root. */
-Trail trail_from(const Trail *trail, int skip);
-void trail_free(Trail *trail);
+Path path_from(const Path *path, int skip);
+void path_free(Path *path);
 /* Adds its moves, blank-separated; nothing when there are none. */
-void trail_write(const Trail *trail, Text *out);
+void path_write(const Path *path, Text *out);
 
 /* --- compare.c --- */
 
@@ -116,8 +116,8 @@ typedef struct {
     int unread;              /* places not asked by their own FEN, and why the first was not */
     Error why_unread;
     bool asked;
-    char *strayed;           /* how their board first was another than it was told, or NULL */
-    Trail strayed_at;
+    char *out_of_sync;           /* how their board first was another than it was told, or NULL */
+    Path out_of_sync_at;
 } Comparing;
 void comparing_free(Comparing *comparing);
 
@@ -128,11 +128,11 @@ typedef enum {
 } FindingKind;
 
 typedef enum {
-    ROADS_AGREE,             /* by moves and by FEN it answers the same, or it was asked by one road only */
-    ROADS_MAKE,              /* wrong by moves, right by FEN: state is lost when a move is made or unmade */
-    ROADS_FEN,               /* right by moves, wrong by FEN: state is lost in FEN */
-    ROADS_BOTH               /* wrong by both, in different ways */
-} Roads;
+    QUERIES_AGREE,             /* by moves and by FEN it answers the same, or it was asked by one query only */
+    WRONG_BY_MOVES,              /* wrong by moves, right by FEN: state is lost when a move is made or unmade */
+    WRONG_BY_FEN,               /* right by moves, wrong by FEN: state is lost in FEN */
+    WRONG_BY_BOTH               /* wrong by both, in different ways */
+} ByQuery;
 
 /* An answer small enough for others to give it too. */
 typedef struct {
@@ -143,10 +143,10 @@ typedef struct {
 
 typedef struct {
     FindingKind kind;
-    Roads roads;
-    Trail trail;             /* as asked: the road on which it is wrong */
+    ByQuery by_query;
+    Path path;             /* as asked: the query on which it is wrong */
     char *line;              /* the moves from the given position to this one */
-    int lost_at;             /* ROADS_MAKE: of trail's moves so many lose nothing, the next one does */
+    int lost_at;             /* WRONG_BY_MOVES: of path's moves so many lose nothing, the next one does */
     int depth;               /* asked for at this node */
     int smallest;            /* the smallest depth that shows it at the given position; 0: none up to the last */
     uint64_t root_ours, root_theirs; /* leaves there at that depth */
@@ -161,23 +161,23 @@ typedef struct {
 } Finding;
 
 /* What an answer shows at a place; the rest of a Finding that is all zeros is left as it is. */
-void finding_set(Finding *out, FindingKind kind, const Trail *trail, int depth, const Comparison *seen);
+void finding_set(Finding *out, FindingKind kind, const Path *path, int depth, const Comparison *seen);
 void finding_free(Finding *finding);
 
 typedef enum { WALK_AGREES, WALK_FOUND, WALK_FAILED } Walked;
 
 /* Asks for a place's list, and sets ours beside it; false with Comparing.error.  comparison_free is due. */
-bool compare_ask(Comparing *comparing, const Trail *trail, int depth, Comparison *out);
+bool compare_ask(Comparing *comparing, const Path *path, int depth, Comparison *out);
 
 /* The same place told as a FEN of its own; false where that says no more, or not all (which is counted). */
-bool compare_own_fen(Comparing *comparing, const Trail *trail, Trail *own);
+bool compare_own_fen(Comparing *comparing, const Path *path, Path *own);
 
 /* Walks from a place, at the smallest depth that shows a difference, to the first node that is wrong.
  * `leaves` is their number when all agrees. */
-Walked compare_first(Comparing *comparing, const Trail *given, int depth, Finding *out, uint64_t *leaves);
+Walked compare_first(Comparing *comparing, const Path *given, int depth, Finding *out, uint64_t *leaves);
 
 /* One question: the answer at this depth alone.  Nothing is walked. */
-Walked compare_once(Comparing *comparing, const Trail *given, int depth, Comparison *seen, Finding *out);
+Walked compare_once(Comparing *comparing, const Path *given, int depth, Comparison *seen, Finding *out);
 
 /* Every node whose lists differ, those with few moves before them first, within a number of questions;
  * asked by moves alone.  For a place where compare_first found something. */
@@ -186,14 +186,14 @@ typedef struct {
     int count;
     bool cut;                /* more may be wrong: the limit was reached */
 } Findings;
-enum { MOST_QUESTIONS = 1000, MOST_FINDINGS = 200 };
-Walked compare_all(Comparing *comparing, const Trail *given, int depth, Findings *out);
+enum { MAX_QUESTIONS = 1000, MAX_FINDINGS = 200 };
+Walked compare_all(Comparing *comparing, const Path *given, int depth, Findings *out);
 void findings_free(Findings *findings);
 
 /* --- likely.c --- */
 
 /* Keeps a wrong answer, unless one nearer the root is kept already. */
-void note_evidence(Finding *finding, const Trail *trail, int depth, const Comparison *seen);
+void note_evidence(Finding *finding, const Path *path, int depth, const Comparison *seen);
 /* Adds which single change of the rules, if any, gives that answer. */
 void likely_tell(const Library *library, const Variant *variant, const Finding *finding, Text *out);
 
@@ -204,10 +204,10 @@ void finding_counts(const Finding *finding, bool walked, Text *out);
 /* What there is to say beside the moves, a line each: contradictions, state that is lost, what was left out. */
 void finding_remarks(const Finding *finding, const Comparing *comparing, Text *out);
 /* What is wrong, without the command that repeats it.  `comparing` is NULL where one list is all there is. */
-void finding_tell(const Finding *finding, const Comparing *comparing, bool colour, Text *out);
+void finding_write(const Finding *finding, const Comparing *comparing, bool colour, Text *out);
 /* One move and why. */
-void wrong_move_tell(const WrongMove *wrong, Text *out);
-/* What of the road by FEN was left out; nothing when nothing was. */
-void unread_tell(const Comparing *comparing, Text *out);
+void wrong_move_write(const WrongMove *wrong, Text *out);
+/* What of the query by FEN was left out; nothing when nothing was. */
+void unread_write(const Comparing *comparing, Text *out);
 
 #endif

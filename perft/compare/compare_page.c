@@ -62,7 +62,7 @@ static void begin_place(ComparePage *page, const Finding *f, const WrongMove *wr
     text_addf(&caption, "%s, %s%s", page->variant, f->line[0] ? "after " : "the given position", f->line);
     html_boards(html);
     html_board(html);
-    wrong_board(html, &f->trail.here, wrong, count, counted, counteds, caption.at);
+    wrong_board(html, &f->path.here, wrong, count, counted, counteds, caption.at);
     html_board(html);
     text_free(&caption);
 }
@@ -100,7 +100,7 @@ void compare_page_pasted(ComparePage *page, const Finding *f, const Comparison *
     free(counted);
 }
 
-void compare_page_small(ComparePage *page, const Shrunk *small, const char *told, const char *epd, const char *repeat) {
+void compare_page_small(ComparePage *page, const Minimized *small, const char *told, const char *epd, const char *repeat) {
     Text caption = {0};
     if (!page)
         return;
@@ -112,7 +112,7 @@ void compare_page_small(ComparePage *page, const Shrunk *small, const char *told
     text_addf(&caption, "%s, made small", page->variant);
     html_boards(&page->html);
     html_board(&page->html);
-    wrong_board(&page->html, &small->trail.here, &small->wrong, 1, NULL, 0, caption.at);
+    wrong_board(&page->html, &small->path.here, &small->wrong, 1, NULL, 0, caption.at);
     html_board(&page->html);
     lines_on_page(&page->html, told);
     wrong_of_cause(&page->html, &small->wrong, 1, &small->wrong);
@@ -175,7 +175,7 @@ static void write_asked(ComparePage *page, const CompareAsked *asked) {
     snprintf(depth, sizeof depth, "%d", asked->depth);
     snprintf(questions, sizeof questions, "%d", asked->questions);
     fen_write(&asked->given->root, fen);
-    trail_write(asked->given, &moves);
+    path_write(asked->given, &moves);
     html_section(&page->html, "asked", "What was asked");
     html_table(&page->html, heads, asked->questions ? 4 : 3);
     html_row(&page->html, cells, asked->questions ? 4 : 3);

@@ -18,7 +18,7 @@ void compare_page_finding(ComparePage *page, const Finding *finding, const Compa
 /* The one list that there is, and which move to divide next. */
 void compare_page_pasted(ComparePage *page, const Finding *finding, const Comparison *seen, const char *next);
 /* The same made small, or (NULL) why not; `told` says how. */
-void compare_page_small(ComparePage *page, const Shrunk *small, const char *told, const char *epd, const char *repeat);
+void compare_page_small(ComparePage *page, const Minimized *small, const char *told, const char *epd, const char *repeat);
 
 /* All nodes that differ, and then each cause with the first of its nodes. */
 void compare_page_all(ComparePage *page, const Findings *all);
@@ -30,7 +30,7 @@ typedef struct {
     const char *command;     /* to repeat the whole */
     const char *oddities;    /* what they were seen to do that is odd, a line each */
     const Variant *variant;
-    const Trail *given;
+    const Path *given;
     int depth, questions;
     uint64_t leaves;         /* where all agrees */
 } CompareAsked;

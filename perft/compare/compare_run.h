@@ -9,16 +9,16 @@
 typedef struct {
     const Options *options;
     Setup setup;
-    Trail given;
+    Path given;
     Comparing comparing;
     ComparePage *page;       /* NULL without --html */
-    int shrink_left;         /* questions */
+    int minimize_left;         /* questions */
 } CompareRun;
 
 /* --- cmd_compare.c --- */
 
 /* Makes a finding small, and adds it with the command that repeats it. */
-void tell_shrunk(CompareRun *run, const Trail *trail, const WrongMove *wrong, Text *out);
+void write_minimized(CompareRun *run, const Path *path, const WrongMove *wrong, Text *out);
 
 /* --- tell_all.c --- */
 

@@ -8,9 +8,9 @@
 #include <string.h>
 
 enum {
-    MOST_LEAVES = 100000,   /* of an answer that every suspect has to count */
-    MOST_SECONDS = 6,
-    MOST_TOLD = 3           /* more say nothing */
+    MAX_LEAVES = 100000,   /* of an answer that every suspect has to count */
+    MAX_SECONDS = 6,
+    MAX_TOLD = 3           /* more say nothing */
 };
 
 /* Their list as a number; a move that is none of the legal ones has no name, as in suspect_tells. */
@@ -32,10 +32,10 @@ static Tale tale_of(const Comparison *seen) {
     return tale;
 }
 
-void note_evidence(Finding *f, const Trail *trail, int depth, const Comparison *seen) {
-    if (f->evidence.depth || seen->ours > MOST_LEAVES || seen->theirs > MOST_LEAVES)
+void note_evidence(Finding *f, const Path *path, int depth, const Comparison *seen) {
+    if (f->evidence.depth || seen->ours > MAX_LEAVES || seen->theirs > MAX_LEAVES)
         return;
-    f->evidence = (Evidence){trail->here, depth, tale_of(seen)};
+    f->evidence = (Evidence){path->here, depth, tale_of(seen)};
 }
 
 static void tell_suspect(const Suspect *suspect, const char *before, Text *out) {
@@ -56,7 +56,7 @@ static bool has_move(const Move *moves, int count, const WrongMove *wrong) {
 /* The number of an answer does not tell one extra move from another: whether a change of the rules allows those
  * that were found. */
 static bool allows_extras(const Suspect *suspect, const Finding *f) {
-    Position position = f->trail.here;
+    Position position = f->path.here;
     bool all = true;
     if (!suspect->variant || suspect->habit || suspect->misreading)
         return true;
@@ -90,15 +90,15 @@ static int ask_stage(Suspects *suspects, int first, int end, const Case *item, c
 
 static void ask_stages(Suspects *suspects, const Case *item, const Finding *f, Text *out) {
     int *fits = allocate((size_t)suspects->count, sizeof *fits), found = 0, first = 1;
-    double until = seconds_now() + MOST_SECONDS;
+    double until = seconds_now() + MAX_SECONDS;
     for (int stage = 0; stage < STAGES && found == 0; stage++) {
         found = ask_stage(suspects, first, suspects->stage_end[stage], item, f, until, fits);
         first = suspects->stage_end[stage];
     }
-    for (int i = 0; i < found && i < MOST_TOLD; i++)
+    for (int i = 0; i < found && i < MAX_TOLD; i++)
         tell_suspect(&suspects->suspect[fits[i]], i == 0 ? "just as under " : "         or under ", out);
-    if (found > MOST_TOLD)
-        text_addf(out, "         or %d others\n", found - MOST_TOLD);
+    if (found > MAX_TOLD)
+        text_addf(out, "         or %d others\n", found - MAX_TOLD);
     free(fits);
 }
 

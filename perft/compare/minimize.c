@@ -6,12 +6,12 @@
 
 typedef struct {
     Comparing *comparing;
-    Shrunk *best;
+    Minimized *best;
     const WrongMove *wanted;
     int from, most;              /* questions when it began, and how many it may add */
-} Shrinking;
+} Minimizing;
 
-static bool may_ask(Shrinking *s) {
+static bool may_ask(Minimizing *s) {
     s->best->questions = engine_questions(s->comparing->engine) - s->from;
     s->best->cut = s->best->questions >= s->most;
     return !s->best->cut && !s->best->failed;
@@ -20,7 +20,7 @@ static bool may_ask(Shrinking *s) {
 /* --- does it still show? ------------------------------------------------- */
 
 /* The wanted mistake among those at a place becomes the best's. */
-static bool take_wrong(Shrinking *s, const Comparison *seen, const Position *here) {
+static bool take_wrong(Minimizing *s, const Comparison *seen, const Position *here) {
     WrongMove *wrong;
     int count = wrong_moves(seen, here, &wrong), at = 0;
     while (at < count && !same_cause(&wrong[at], s->wanted))
@@ -44,38 +44,38 @@ static int rows_of(const Comparison *seen) {
 
 /* An engine may refuse a position (its own rules may not have it): that is no reason to stop, unless it
  * refuses the last good one as well. */
-static bool still_answers(Shrinking *s) {
+static bool still_answers(Minimizing *s) {
     Comparison seen;
-    bool ok = compare_ask(s->comparing, &s->best->trail, 1, &seen);
+    bool ok = compare_ask(s->comparing, &s->best->path, 1, &seen);
     comparison_free(&seen);
     return ok;
 }
 
-static bool shows(Shrinking *s, const Trail *trail) {
+static bool shows(Minimizing *s, const Path *path) {
     Comparison seen;
     Error reason;
-    if (!may_ask(s) || !engine_reads(s->comparing->engine, &trail->root, &reason))
+    if (!may_ask(s) || !engine_reads(s->comparing->engine, &path->root, &reason))
         return false;
-    bool asked = compare_ask(s->comparing, trail, 1, &seen);
-    bool same = asked && take_wrong(s, &seen, &trail->here);
+    bool asked = compare_ask(s->comparing, path, 1, &seen);
+    bool same = asked && take_wrong(s, &seen, &path->here);
     if (same) {
         s->best->ours = seen.pairs;
         s->best->theirs = rows_of(&seen);
     }
     comparison_free(&seen);
-    if (!asked && s->best->trail.root.rules && !still_answers(s))
+    if (!asked && s->best->path.root.rules && !still_answers(s))
         s->best->failed = true;
     return same;
 }
 
-/* Takes the trail, as the best or to its end. */
-static bool accept(Shrinking *s, Trail *trail) {
-    bool better = shows(s, trail);
+/* Takes the path, as the best or to its end. */
+static bool accept(Minimizing *s, Path *path) {
+    bool better = shows(s, path);
     if (better) {
-        trail_free(&s->best->trail);
-        s->best->trail = *trail;
+        path_free(&s->best->path);
+        s->best->path = *path;
     } else
-        trail_free(trail);
+        path_free(path);
     return better;
 }
 
@@ -91,24 +91,24 @@ static bool is_legal(Position *position, Move move) {
 }
 
 /* A changed root must be a position, and the moves from it must stay legal. */
-static bool try_root(Shrinking *s, const Position *changed) {
+static bool try_root(Minimizing *s, const Position *changed) {
     char fen[FEN_TEXT];
     Position root;
     Error error;
-    Trail trail;
+    Path path;
     fen_write(changed, fen);
     if (!variant_fen(s->comparing->variant, fen, &root, &error))
         return false;
-    trail_start(&trail, &root);
-    for (int i = 0; i < s->best->trail.count; i++) {
-        Move move = s->best->trail.move[i];
-        if (!is_legal(&trail.here, move)) {
-            trail_free(&trail);
+    path_start(&path, &root);
+    for (int i = 0; i < s->best->path.count; i++) {
+        Move move = s->best->path.move[i];
+        if (!is_legal(&path.here, move)) {
+            path_free(&path);
             return false;
         }
-        trail_add(&trail, move);
+        path_add(&path, move);
     }
-    return accept(s, &trail);
+    return accept(s, &path);
 }
 
 static void take_man(Position *p, Square s) {
@@ -118,8 +118,8 @@ static void take_man(Position *p, Square s) {
     position_put(p, s, EMPTY);
 }
 
-static bool take_type(Shrinking *s, Man man) {
-    Position p = s->best->trail.root;
+static bool take_type(Minimizing *s, Man man) {
+    Position p = s->best->path.root;
     int taken = 0;
     for (int i = 0; i < p.rules->board.squares; i++)
         if (p.board[i] == man)
@@ -127,14 +127,14 @@ static bool take_type(Shrinking *s, Man man) {
     return taken > 1 && try_root(s, &p);
 }
 
-static bool take_men(Shrinking *s) {
-    const Rules *rules = s->best->trail.root.rules;
+static bool take_men(Minimizing *s) {
+    const Rules *rules = s->best->path.root.rules;
     bool any = false;
     for (int t = 1; t <= rules->sheet->types; t++)
         for (int c = WHITE; c <= BLACK; c++)
             any |= take_type(s, man_of((Color)c, t));
     for (int i = 0; i < rules->board.squares; i++) {
-        Position p = s->best->trail.root;
+        Position p = s->best->path.root;
         if (p.board[i] == EMPTY)
             continue;
         take_man(&p, (Square)i);
@@ -143,17 +143,17 @@ static bool take_men(Shrinking *s) {
     return any;
 }
 
-static bool take_state(Shrinking *s) {
+static bool take_state(Minimizing *s) {
     bool any = false;
     for (unsigned bit = 1; bit < 64; bit <<= 1) {
-        Position p = s->best->trail.root;
+        Position p = s->best->path.root;
         if (!(p.state.rights & bit))
             continue;
         p.state.rights &= (uint8_t)~bit;
         any |= try_root(s, &p);
     }
-    if (s->best->trail.root.state.passed_to != OFF) {
-        Position p = s->best->trail.root;
+    if (s->best->path.root.state.passed_to != OFF) {
+        Position p = s->best->path.root;
         p.state.passed_from = p.state.passed_to = OFF;
         any |= try_root(s, &p);
     }
@@ -161,32 +161,32 @@ static bool take_state(Shrinking *s) {
 }
 
 /* All of a kind; if that is too much, one. */
-static bool take_held(Shrinking *s, int c, int type) {
-    Position p = s->best->trail.root;
+static bool take_held(Minimizing *s, int c, int type) {
+    Position p = s->best->path.root;
     int held = p.state.holdings[c][type];
     if (held == 0)
         return false;
     p.state.holdings[c][type] = 0;
     if (try_root(s, &p))
         return true;
-    p = s->best->trail.root;
+    p = s->best->path.root;
     p.state.holdings[c][type] = (uint8_t)(held - 1);
     return held > 1 && try_root(s, &p);
 }
 
-static bool take_holdings(Shrinking *s) {
+static bool take_holdings(Minimizing *s) {
     bool any = false;
     for (int c = WHITE; c <= BLACK; c++)
-        for (int t = 1; t <= s->best->trail.root.rules->sheet->types; t++)
+        for (int t = 1; t <= s->best->path.root.rules->sheet->types; t++)
             any |= take_held(s, c, t);
     return any;
 }
 
 /* Fewer moves first: the nearer the root, the more of them. */
-static bool take_moves(Shrinking *s, const Trail *from) {
+static bool take_moves(Minimizing *s, const Path *from) {
     for (int skip = from->count; skip >= 0; skip--) {
-        Trail trail = trail_from(from, skip);
-        if (accept(s, &trail))
+        Path path = path_from(from, skip);
+        if (accept(s, &path))
             return true;
     }
     return false;
@@ -197,8 +197,8 @@ static void take_counters(Position *p) {
     p->state.fullmove = 1;
 }
 
-bool shrink(Comparing *comparing, const Trail *from, const WrongMove *wrong, int questions, Shrunk *out) {
-    Shrinking s = {comparing, out, wrong, engine_questions(comparing->engine), questions};
+bool minimize(Comparing *comparing, const Path *from, const WrongMove *wrong, int questions, Minimized *out) {
+    Minimizing s = {comparing, out, wrong, engine_questions(comparing->engine), questions};
     memset(out, 0, sizeof *out);
     bool shown = take_moves(&s, from);
     for (bool any = shown; any && may_ask(&s);) {
@@ -208,15 +208,15 @@ bool shrink(Comparing *comparing, const Trail *from, const WrongMove *wrong, int
     }
     may_ask(&s); /* counts the last question */
     if (shown)
-        take_counters(&out->trail.root);
+        take_counters(&out->path.root);
     return shown;
 }
 
-void shrunk_free(Shrunk *shrunk) {
-    if (shrunk->trail.root.rules)
-        trail_free(&shrunk->trail);
-    free(shrunk->wrong.text);
-    memset(shrunk, 0, sizeof *shrunk);
+void minimized_free(Minimized *minimized) {
+    if (minimized->path.root.rules)
+        path_free(&minimized->path);
+    free(minimized->wrong.text);
+    memset(minimized, 0, sizeof *minimized);
 }
 
 /* --- one line ------------------------------------------------------------ */
@@ -229,11 +229,11 @@ static void add_opcode(Text *out, const char *opcode, const char *value) {
     text_add(out, "\";");
 }
 
-static void add_id(Text *out, const Shrunk *shrunk) {
-    const char *kind = shrunk->wrong.told.kind[0] ? shrunk->wrong.told.kind : "move";
+static void add_id(Text *out, const Minimized *minimized) {
+    const char *kind = minimized->wrong.told.kind[0] ? minimized->wrong.told.kind : "move";
     Text id = {0};
-    text_addf(&id, "%s-%s-%c", shrunk->wrong.wrong == WRONG_TWICE ? "twice" : wrong_name(shrunk->wrong.wrong), kind,
-              shrunk->trail.root.state.side == WHITE ? 'w' : 'b');
+    text_addf(&id, "%s-%s-%c", minimized->wrong.wrong == WRONG_TWICE ? "twice" : wrong_name(minimized->wrong.wrong), kind,
+              minimized->path.root.state.side == WHITE ? 'w' : 'b');
     for (char *blank = id.at; (blank = strchr(blank, ' ')) != NULL;)
         *blank = '-';
     add_opcode(out, "id", id.at);
@@ -249,19 +249,19 @@ static void add_position(Text *out, const Position *position) {
     text_add_bytes(out, fen, length);
 }
 
-void shrunk_write(const Shrunk *shrunk, const Variant *variant, Text *out) {
+void minimized_write(const Minimized *minimized, const Variant *variant, Text *out) {
     static const char *const found_name[] = {"legal", "illegal", "not a move"};
     Text why = {0};
-    add_position(out, &shrunk->trail.root);
-    add_id(out, shrunk);
-    if (shrunk->wrong.told.ids[0])
-        add_opcode(out, "rule", shrunk->wrong.told.ids);
-    if (shrunk->trail.count) {
+    add_position(out, &minimized->path.root);
+    add_id(out, minimized);
+    if (minimized->wrong.told.ids[0])
+        add_opcode(out, "rule", minimized->wrong.told.ids);
+    if (minimized->path.count) {
         text_add(&why, "After ");
-        trail_write(&shrunk->trail, &why);
+        path_write(&minimized->path, &why);
         text_add(&why, ": ");
     }
-    text_addf(&why, "%s is %s: %s.", shrunk->wrong.text, found_name[shrunk->wrong.found], shrunk->wrong.told.reason);
+    text_addf(&why, "%s is %s: %s.", minimized->wrong.text, found_name[minimized->wrong.found], minimized->wrong.told.reason);
     add_opcode(out, "c0", why.at);
     if (strcmp(variant->rulings, "-") != 0)
         add_opcode(out, "rulings", variant->rulings);

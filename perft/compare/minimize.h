@@ -7,23 +7,23 @@
 
 #include "compare.h"
 
-enum { SHRINK_QUESTIONS = 400 };
+enum { MAX_MINIMIZE_QUESTIONS = 400 };
 
 typedef struct {
-    Trail trail;
+    Path path;
     WrongMove wrong;         /* there; it has the cause of the one that was to stay */
     int ours, theirs;        /* moves listed there */
     int questions;
     bool cut;                /* stopped by the number of questions */
     bool failed;             /* stopped by an engine that answered no more: Comparing.error */
-} Shrunk;
+} Minimized;
 
-/* Makes a trail small at whose end a move is wrong.  False when the mistake does not show again when it
- * is asked for at depth 1; shrunk_free is due either way. */
-bool shrink(Comparing *comparing, const Trail *from, const WrongMove *wrong, int questions, Shrunk *out);
-void shrunk_free(Shrunk *shrunk);
+/* Makes a path small at whose end a move is wrong.  False when the mistake does not show again when it
+ * is asked for at depth 1; minimized_free is due either way. */
+bool minimize(Comparing *comparing, const Path *from, const WrongMove *wrong, int questions, Minimized *out);
+void minimized_free(Minimized *minimized);
 
 /* Adds one line ready for positions/VARIANT.epd. */
-void shrunk_write(const Shrunk *shrunk, const Variant *variant, Text *out);
+void minimized_write(const Minimized *minimized, const Variant *variant, Text *out);
 
 #endif

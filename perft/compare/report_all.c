@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-enum { MOST_PLACES = 20 };   /* of one cause that are named */
+enum { MAX_PLACES = 20 };   /* of one cause that are named */
 
 static const WrongMove *find_cause(const Finding *f, const WrongMove *cause) {
     for (int i = 0; i < f->wrongs; i++)
@@ -29,19 +29,19 @@ static void tell_cause(CompareRun *run, const Findings *all, int first, const Wr
     text_add(out, "\n");
     cause_write(cause, out);
     text_addf(out, ", at %d node%s\n", nodes, nodes == 1 ? "" : "s");
-    for (int i = first, told = 0; i < all->count && told < MOST_PLACES; i++) {
+    for (int i = first, told = 0; i < all->count && told < MAX_PLACES; i++) {
         const WrongMove *wrong = find_cause(&all->finding[i], cause);
         if (wrong)
             text_addf(&places, "  %s %s%s\n", wrong->text, all->finding[i].line[0] ? "after: " : "at the given position",
                       all->finding[i].line), told++;
     }
-    if (nodes > MOST_PLACES)
-        text_addf(&places, "  and %d more\n", nodes - MOST_PLACES);
+    if (nodes > MAX_PLACES)
+        text_addf(&places, "  and %d more\n", nodes - MAX_PLACES);
     text_add(out, places.at);
-    wrong_move_tell(cause, out);
+    wrong_move_write(cause, out);
     compare_page_cause(run->page, &all->finding[first], cause, nodes, places.at);
     text_free(&places);
-    tell_shrunk(run, &all->finding[first].trail, cause, out);
+    write_minimized(run, &all->finding[first].path, cause, out);
 }
 
 Walked tell_all(CompareRun *run) {

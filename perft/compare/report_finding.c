@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_TOLD = 20 }; /* wrong moves of one node told in full */
+enum { MAX_TOLD = 20 }; /* wrong moves of one node told in full */
 
 static const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
 
-void wrong_move_tell(const WrongMove *wrong, Text *out) {
+void wrong_move_write(const WrongMove *wrong, Text *out) {
     static const char *const found_name[] = {"legal", "illegal", "not a move"};
     const Explanation *told = &wrong->told;
     text_addf(out, "%s: %s", wrong_name(wrong->wrong), wrong->text);
@@ -24,11 +24,11 @@ void wrong_move_tell(const WrongMove *wrong, Text *out) {
 
 /* A node with more than a few is no list to read, but it must be told how many there are. */
 static void tell_wrong(const Finding *f, Text *out) {
-    for (int i = 0; i < f->wrongs && i < MOST_TOLD; i++)
-        wrong_move_tell(&f->wrong[i], out);
-    for (int i = MOST_TOLD; i < f->wrongs; i++)
-        text_addf(out, "%s %s", i == MOST_TOLD ? "and also" : ",", f->wrong[i].text);
-    if (f->wrongs > MOST_TOLD)
+    for (int i = 0; i < f->wrongs && i < MAX_TOLD; i++)
+        wrong_move_write(&f->wrong[i], out);
+    for (int i = MAX_TOLD; i < f->wrongs; i++)
+        text_addf(out, "%s %s", i == MAX_TOLD ? "and also" : ",", f->wrong[i].text);
+    if (f->wrongs > MAX_TOLD)
         text_add(out, "\n");
 }
 
@@ -72,10 +72,10 @@ static void tell_said(const Finding *f, Text *out) {
               f->theirs, f->said, all_missing(f) && f->said > f->theirs ? "; the list is cut" : "");
 }
 
-static void tell_roads(const Finding *f, Text *out) {
+static void add_by_query(const Finding *f, Text *out) {
     char fen[FEN_TEXT];
-    if (f->roads == ROADS_MAKE || f->roads == ROADS_BOTH) {
-        Trail from = trail_from(&f->trail, f->lost_at);
+    if (f->by_query == WRONG_BY_MOVES || f->by_query == WRONG_BY_BOTH) {
+        Path from = path_from(&f->path, f->lost_at);
         Position after = from.root;
         char move[MOVE_TEXT];
         Undo undo;
@@ -83,10 +83,10 @@ static void tell_roads(const Finding *f, Text *out) {
         make(&after, from.move[0], &undo);
         fen_write(&after, fen);
         text_addf(out, "state is lost by %s: by moves they are wrong, asked by the FEN after it they %s\n  %s\n", move,
-                  f->roads == ROADS_MAKE ? "are right" : "answer something else, also wrong", fen);
-        trail_free(&from);
-    } else if (f->roads == ROADS_FEN) {
-        fen_write(&f->trail.root, fen);
+                  f->by_query == WRONG_BY_MOVES ? "are right" : "answer something else, also wrong", fen);
+        path_free(&from);
+    } else if (f->by_query == WRONG_BY_FEN) {
+        fen_write(&f->path.root, fen);
         text_addf(out, "state is lost in FEN: by moves they are right, asked by the FEN they are wrong\n  %s\n", fen);
     }
 }
@@ -95,21 +95,21 @@ void finding_remarks(const Finding *f, const Comparing *comparing, Text *out) {
     if (f->kind == FOUND_COUNT && comparing)
         tell_count(f, out);
     tell_said(f, out);
-    tell_roads(f, out);
-    if (comparing && comparing->strayed)
-        text_addf(out, "%s\n", comparing->strayed);
+    add_by_query(f, out);
+    if (comparing && comparing->out_of_sync)
+        text_addf(out, "%s\n", comparing->out_of_sync);
     if (comparing)
-        unread_tell(comparing, out);
+        unread_write(comparing, out);
 }
 
-void finding_tell(const Finding *f, const Comparing *comparing, bool colour, Text *out) {
+void finding_write(const Finding *f, const Comparing *comparing, bool colour, Text *out) {
     tell_depth(f, comparing != NULL, out);
-    draw_board(&f->trail.here, colour, out);
+    draw_board(&f->path.here, colour, out);
     tell_wrong(f, out);
     finding_remarks(f, comparing, out);
 }
 
-void unread_tell(const Comparing *comparing, Text *out) {
+void unread_write(const Comparing *comparing, Text *out) {
     if (comparing->unread)
         text_addf(out, "not asked by FEN at %d place%s: %s\n", comparing->unread,
                   plural((uint64_t)comparing->unread), comparing->why_unread.text);

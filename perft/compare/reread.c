@@ -34,31 +34,31 @@ static const Castle *castle_by_rook(const Position *here, Square from, Square to
 }
 
 /* The castling that is meant, or NULL. */
-static const Castle *castle_meant(const Position *here, const Spelled *spelled) {
-    if (spelled->castle)
-        return castle_by_side(here, spelled->castle);
-    return spelled->squares == 2 ? castle_by_rook(here, spelled->square[0], spelled->square[1]) : NULL;
+static const Castle *castle_meant(const Position *here, const ParsedMove *parsed) {
+    if (parsed->castle)
+        return castle_by_side(here, parsed->castle);
+    return parsed->squares == 2 ? castle_by_rook(here, parsed->square[0], parsed->square[1]) : NULL;
 }
 
 /* In our own text; false when that much cannot be made of it. */
 static bool our_text(const Position *here, const char *text, int base, char out[MOVE_TEXT]) {
-    Spelled spelled;
+    ParsedMove parsed;
     char *end = out;
-    spelling_read(text, here->rules->board, base, &spelled);
-    const Castle *castle = castle_meant(here, &spelled);
+    notation_parse(text, here->rules->board, base, &parsed);
+    const Castle *castle = castle_meant(here, &parsed);
     if (castle)
         return castle_text(here, castle, out), true;
-    if (spelled.squares == 0 || (spelled.squares == 1) != spelled.drop)
+    if (parsed.squares == 0 || (parsed.squares == 1) != parsed.drop)
         return false;
-    if (spelled.drop)
-        *end++ = spelled.letter, *end++ = '@';
-    for (int i = 0; i < spelled.squares; i++) {
+    if (parsed.drop)
+        *end++ = parsed.letter, *end++ = '@';
+    for (int i = 0; i < parsed.squares; i++) {
         if (i == 2)
             *end++ = ',';
-        end += square_write(here->rules->board, spelled.square[i], end);
+        end += square_write(here->rules->board, parsed.square[i], end);
     }
-    if (spelled.promotion)
-        *end++ = (char)(spelled.promotion - 'A' + 'a');
+    if (parsed.promotion)
+        *end++ = (char)(parsed.promotion - 'A' + 'a');
     *end = '\0';
     return true;
 }
@@ -89,10 +89,10 @@ Explained explain_foreign(Position *here, const char *text, int base, Explanatio
 }
 
 void place_foreign(const Position *here, int base, WrongMove *wrong) {
-    Spelled spelled;
-    spelling_read(wrong->text, here->rules->board, base, &spelled);
-    const Castle *castle = castle_meant(here, &spelled);
-    wrong->from = castle ? castle->king_from : spelled.squares > 1 ? spelled.square[0] : OFF;
-    wrong->to = castle ? castle->king_to : spelled.squares ? spelled.square[spelled.squares > 1] : OFF;
-    wrong->letter = spelled.drop ? spelled.letter : '\0';
+    ParsedMove parsed;
+    notation_parse(wrong->text, here->rules->board, base, &parsed);
+    const Castle *castle = castle_meant(here, &parsed);
+    wrong->from = castle ? castle->king_from : parsed.squares > 1 ? parsed.square[0] : OFF;
+    wrong->to = castle ? castle->king_to : parsed.squares ? parsed.square[parsed.squares > 1] : OFF;
+    wrong->letter = parsed.drop ? parsed.letter : '\0';
 }

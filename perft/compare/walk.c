@@ -5,7 +5,7 @@
 #include <string.h>
 
 void finding_free(Finding *finding) {
-    trail_free(&finding->trail);
+    path_free(&finding->path);
     free(finding->line);
     wrong_moves_free(finding->wrong, finding->wrongs);
     memset(finding, 0, sizeof *finding);
@@ -13,82 +13,82 @@ void finding_free(Finding *finding) {
 
 /* --- what was found ------------------------------------------------------ */
 
-void finding_set(Finding *out, FindingKind kind, const Trail *trail, int depth, const Comparison *seen) {
+void finding_set(Finding *out, FindingKind kind, const Path *path, int depth, const Comparison *seen) {
     Text line = {0};
-    trail_write(trail, &line);
+    path_write(path, &line);
     out->kind = kind;
-    out->roads = ROADS_AGREE;
-    out->trail = trail_copy(trail);
+    out->by_query = QUERIES_AGREE;
+    out->path = path_copy(path);
     out->line = line.at ? line.at : copy_text("", 0);
     out->depth = depth;
     out->ours = seen->ours;
     out->theirs = seen->theirs;
-    out->wrongs = wrong_moves(seen, &trail->here, &out->wrong);
+    out->wrongs = wrong_moves(seen, &path->here, &out->wrong);
 }
 
-static Walked found(Finding *out, FindingKind kind, const Trail *trail, int depth, const Comparison *seen) {
-    finding_set(out, kind, trail, depth, seen);
+static Walked found(Finding *out, FindingKind kind, const Path *path, int depth, const Comparison *seen) {
+    finding_set(out, kind, path, depth, seen);
     return WALK_FOUND;
 }
 
-static Walked found_count(Finding *out, const Trail *trail, int depth, const Comparison *seen, const Pair *pair,
+static Walked found_count(Finding *out, const Path *path, int depth, const Comparison *seen, const Pair *pair,
                           uint64_t asked) {
     out->counted = pair->move;
     out->counted_ours = pair->ours;
     out->counted_theirs = pair->theirs;
     out->counted_asked = asked;
-    return found(out, FOUND_COUNT, trail, depth, seen);
+    return found(out, FOUND_COUNT, path, depth, seen);
 }
 
 /* Nothing else is wrong: a right or a square that their board has lost would show further down. */
 static Walked found_board(const Comparing *c, Finding *out) {
     const Comparison nothing = {.pair = NULL};
-    return found(out, FOUND_BOARD, &c->strayed_at, 1, &nothing);
+    return found(out, FOUND_BOARD, &c->out_of_sync_at, 1, &nothing);
 }
 
 /* --- down ---------------------------------------------------------------- */
 
-static Walked descend(Comparing *c, const Trail *trail, int depth, const Comparison *seen, Finding *out);
+static Walked descend(Comparing *c, const Path *path, int depth, const Comparison *seen, Finding *out);
 
 /* Whether this place answers otherwise when it is asked by its own FEN. */
-static bool check_roads(Comparing *c, const Trail *trail, int depth, const Comparison *seen, Roads *roads) {
-    Trail own;
+static bool check_other_query(Comparing *c, const Path *path, int depth, const Comparison *seen, ByQuery *by_query) {
+    Path own;
     Comparison by_fen;
-    *roads = ROADS_AGREE;
-    if (!compare_own_fen(c, trail, &own))
+    *by_query = QUERIES_AGREE;
+    if (!compare_own_fen(c, path, &own))
         return true;
     bool ok = compare_ask(c, &own, depth, &by_fen);
     if (ok && comparison_agrees(&by_fen))
-        *roads = ROADS_MAKE;
+        *by_query = WRONG_BY_MOVES;
     else if (ok && !answers_equal(seen, &by_fen))
-        *roads = ROADS_BOTH;
+        *by_query = WRONG_BY_BOTH;
     comparison_free(&by_fen);
     return ok;
 }
 
-/* Where the roads part first is where state is lost: the ply nearest the root says so last. */
-static void note_roads(Finding *out, const Trail *trail, Roads roads) {
-    if (roads == ROADS_AGREE)
+/* Where the by_query part first is where state is lost: the ply nearest the root says so last. */
+static void note_by_query(Finding *out, const Path *path, ByQuery by_query) {
+    if (by_query == QUERIES_AGREE)
         return;
-    out->roads = roads;
-    out->lost_at = trail->count - 1;
+    out->by_query = by_query;
+    out->lost_at = path->count - 1;
 }
 
 /* `said` is what they counted for it one ply above, or NULL; `asked` what they count now. */
-static Walked descend_child(Comparing *c, const Trail *child, int depth, const uint64_t *said, Finding *out,
+static Walked descend_child(Comparing *c, const Path *child, int depth, const uint64_t *said, Finding *out,
                             uint64_t *asked) {
     Comparison seen;
-    Roads roads;
+    ByQuery by_query;
     Walked walked = WALK_FAILED;
     if (compare_ask(c, child, depth, &seen)) {
         *asked = seen.theirs;
         if (comparison_agrees(&seen))
             walked = WALK_AGREES;
-        else if (check_roads(c, child, depth, &seen, &roads)) {
+        else if (check_other_query(c, child, depth, &seen, &by_query)) {
             walked = descend(c, child, depth, &seen, out);
             if (walked == WALK_FOUND) {
-                note_roads(out, child, roads);
-                if (out->trail.count == child->count && said && seen.theirs != *said)
+                note_by_query(out, child, by_query);
+                if (out->path.count == child->count && said && seen.theirs != *said)
                     out->has_said = true, out->said = *said;
             }
         }
@@ -118,29 +118,29 @@ static int differing(const Comparison *seen, const Pair ***out) {
 }
 
 /* A child that answers as we do although its count was wrong leads nowhere: another may. */
-static Walked descend_pairs(Comparing *c, const Trail *trail, int depth, const Comparison *seen,
+static Walked descend_pairs(Comparing *c, const Path *path, int depth, const Comparison *seen,
                             const Pair *const *list, int count, Finding *out) {
     uint64_t first_asked = 0;
     for (int i = 0; i < count && depth > 1; i++) {
         uint64_t asked = 0;
-        Trail child = trail_copy(trail);
-        trail_add(&child, list[i]->move.move);
+        Path child = path_copy(path);
+        path_add(&child, list[i]->move.move);
         Walked walked = descend_child(c, &child, depth - 1, &list[i]->theirs, out, &asked);
-        trail_free(&child);
+        path_free(&child);
         if (walked != WALK_AGREES)
             return walked;
         first_asked = i == 0 ? asked : first_asked;
     }
-    return found_count(out, trail, depth, seen, list[0], first_asked);
+    return found_count(out, path, depth, seen, list[0], first_asked);
 }
 
-static Walked descend(Comparing *c, const Trail *trail, int depth, const Comparison *seen, Finding *out) {
+static Walked descend(Comparing *c, const Path *path, int depth, const Comparison *seen, Finding *out) {
     const Pair **list;
-    note_evidence(out, trail, depth, seen);
+    note_evidence(out, path, depth, seen);
     if (lists_differ(seen))
-        return found(out, FOUND_MOVES, trail, depth, seen);
+        return found(out, FOUND_MOVES, path, depth, seen);
     int count = differing(seen, &list);
-    Walked walked = descend_pairs(c, trail, depth, seen, list, count, out);
+    Walked walked = descend_pairs(c, path, depth, seen, list, count, out);
     free(list);
     return walked;
 }
@@ -150,8 +150,8 @@ static Walked descend(Comparing *c, const Trail *trail, int depth, const Compari
 enum { FEN_DEPTH = 2 }; /* a right or a square that a FEN loses shows within two plies */
 
 /* Right by moves, but by the FEN? */
-static Walked look_by_fen(Comparing *c, const Trail *child, int depth, Finding *out) {
-    Trail own;
+static Walked look_by_fen(Comparing *c, const Path *child, int depth, Finding *out) {
+    Path own;
     Comparison seen;
     Walked walked = WALK_FAILED;
     if (!compare_own_fen(c, child, &own))
@@ -161,29 +161,29 @@ static Walked look_by_fen(Comparing *c, const Trail *child, int depth, Finding *
     comparison_free(&seen);
     if (walked == WALK_FOUND) {
         Text line = {0};
-        trail_write(child, &line);
+        path_write(child, &line);
         text_addf(&line, "%s%s", out->line[0] ? " " : "", out->line);
         free(out->line);
         out->line = line.at;
-        out->roads = ROADS_FEN;
+        out->by_query = WRONG_BY_FEN;
     }
     return walked;
 }
 
 /* A reply's own list, since lists may differ under equal counts; then the same by its FEN. */
-static Walked look_at_reply(Comparing *c, const Trail *child, int depth, const Pair *pair, Finding *out) {
+static Walked look_at_reply(Comparing *c, const Path *child, int depth, const Pair *pair, Finding *out) {
     uint64_t asked;
     Walked walked = descend_child(c, child, 1, depth == 1 ? &pair->theirs : NULL, out, &asked);
     return walked == WALK_AGREES ? look_by_fen(c, child, depth < FEN_DEPTH ? depth : FEN_DEPTH, out) : walked;
 }
 
-static Walked look_at_replies(Comparing *c, const Trail *given, int depth, const Comparison *seen, Finding *out) {
+static Walked look_at_replies(Comparing *c, const Path *given, int depth, const Comparison *seen, Finding *out) {
     Walked walked = WALK_AGREES;
     for (int i = 0; walked == WALK_AGREES && depth > 1 && i < seen->pairs; i++) {
-        Trail child = trail_copy(given);
-        trail_add(&child, seen->pair[i].move.move);
+        Path child = path_copy(given);
+        path_add(&child, seen->pair[i].move.move);
         walked = look_at_reply(c, &child, depth - 1, &seen->pair[i], out);
-        trail_free(&child);
+        path_free(&child);
     }
     return walked;
 }
@@ -191,20 +191,20 @@ static Walked look_at_replies(Comparing *c, const Trail *given, int depth, const
 /* --- from the given position --------------------------------------------- */
 
 /* The given position may itself be reached by moves. */
-static Walked descend_given(Comparing *c, const Trail *given, int depth, const Comparison *seen, Finding *out) {
-    Roads roads;
+static Walked descend_given(Comparing *c, const Path *given, int depth, const Comparison *seen, Finding *out) {
+    ByQuery by_query;
     Walked walked = WALK_FAILED;
     out->smallest = depth; /* known even if the engine fails on the way down */
     out->root_ours = seen->ours;
     out->root_theirs = seen->theirs;
-    if (check_roads(c, given, depth, seen, &roads))
+    if (check_other_query(c, given, depth, seen, &by_query))
         walked = descend(c, given, depth, seen, out);
     if (walked == WALK_FOUND)
-        note_roads(out, given, roads);
+        note_by_query(out, given, by_query);
     return walked;
 }
 
-Walked compare_first(Comparing *c, const Trail *given, int depth, Finding *out, uint64_t *leaves) {
+Walked compare_first(Comparing *c, const Path *given, int depth, Finding *out, uint64_t *leaves) {
     Walked walked = WALK_AGREES;
     memset(out, 0, sizeof *out);
     for (int d = 1; walked == WALK_AGREES && d <= depth; d++) {
@@ -218,10 +218,10 @@ Walked compare_first(Comparing *c, const Trail *given, int depth, Finding *out, 
         *leaves = seen.ours;
         comparison_free(&seen);
     }
-    return walked == WALK_AGREES && c->strayed ? found_board(c, out) : walked;
+    return walked == WALK_AGREES && c->out_of_sync ? found_board(c, out) : walked;
 }
 
-Walked compare_once(Comparing *c, const Trail *given, int depth, Comparison *seen, Finding *out) {
+Walked compare_once(Comparing *c, const Path *given, int depth, Comparison *seen, Finding *out) {
     memset(out, 0, sizeof *out);
     if (!compare_ask(c, given, depth, seen))
         return WALK_FAILED;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 typedef struct {
-    Trail trail;
+    Path path;
     int depth;
     uint64_t said;           /* what they counted for it one ply above */
     bool has_said;
@@ -20,26 +20,26 @@ typedef struct {
 } Search;
 
 /* The same position at another ply is another node: less of its tree was counted. */
-static bool is_known(const Search *s, const Trail *trail, int depth) {
-    Key key = position_key(&trail->here);
+static bool is_known(const Search *s, const Path *path, int depth) {
+    Key key = position_key(&path->here);
     for (int i = 0; i < s->places; i++)
         if (s->place[i].depth == depth && s->seen[i].check == key.check && s->seen[i].slot == key.slot)
             return true;
     return false;
 }
 
-/* Takes the trail.  A place that would never be asked is not kept. */
-static void enqueue(Search *s, Trail *trail, int depth, const uint64_t *said) {
-    bool known = is_known(s, trail, depth);
-    if (known || s->places == MOST_QUESTIONS) {
+/* Takes the path.  A place that would never be asked is not kept. */
+static void enqueue(Search *s, Path *path, int depth, const uint64_t *said) {
+    bool known = is_known(s, path, depth);
+    if (known || s->places == MAX_QUESTIONS) {
         s->out->cut = s->out->cut || !known;
-        trail_free(trail);
+        path_free(path);
         return;
     }
     s->place = make_room(s->place, (size_t)s->places, sizeof *s->place);
     s->seen = make_room(s->seen, (size_t)s->places, sizeof *s->seen);
-    s->seen[s->places] = position_key(&trail->here);
-    s->place[s->places++] = (Place){*trail, depth, said ? *said : 0, said != NULL};
+    s->seen[s->places] = position_key(&path->here);
+    s->place[s->places++] = (Place){*path, depth, said ? *said : 0, said != NULL};
 }
 
 static void add_finding(Search *s, const Place *place, const Comparison *seen) {
@@ -47,7 +47,7 @@ static void add_finding(Search *s, const Place *place, const Comparison *seen) {
     out->finding = make_room(out->finding, (size_t)out->count, sizeof *out->finding);
     Finding *added = &out->finding[out->count++];
     memset(added, 0, sizeof *added);
-    finding_set(added, FOUND_MOVES, &place->trail, place->depth, seen);
+    finding_set(added, FOUND_MOVES, &place->path, place->depth, seen);
     added->has_said = place->has_said && place->said != seen->theirs;
     added->said = place->said;
 }
@@ -57,15 +57,15 @@ static void enqueue_below(Search *s, const Place *place, const Comparison *seen)
         const Pair *pair = &seen->pair[i];
         if (pair->rows == 0 || pair->ours == pair->theirs)
             continue;
-        Trail child = trail_copy(&place->trail);
-        trail_add(&child, pair->move.move);
+        Path child = path_copy(&place->path);
+        path_add(&child, pair->move.move);
         enqueue(s, &child, place->depth - 1, &pair->theirs);
     }
 }
 
 static bool look_at(Search *s, const Place *place) {
     Comparison seen;
-    bool ok = compare_ask(s->comparing, &place->trail, place->depth, &seen);
+    bool ok = compare_ask(s->comparing, &place->path, place->depth, &seen);
     if (ok && lists_differ(&seen))
         add_finding(s, place, &seen);
     if (ok)
@@ -74,19 +74,19 @@ static bool look_at(Search *s, const Place *place) {
     return ok;
 }
 
-Walked compare_all(Comparing *comparing, const Trail *given, int depth, Findings *out) {
+Walked compare_all(Comparing *comparing, const Path *given, int depth, Findings *out) {
     Search s = {.comparing = comparing, .out = out};
-    Trail start = trail_copy(given);
+    Path start = path_copy(given);
     bool ok = true;
     memset(out, 0, sizeof *out);
     enqueue(&s, &start, depth, NULL);
-    while (ok && s.next < s.places && out->count < MOST_FINDINGS) {
+    while (ok && s.next < s.places && out->count < MAX_FINDINGS) {
         Place place = s.place[s.next++]; /* the queue may move while it grows */
         ok = look_at(&s, &place);
     }
     out->cut = out->cut || s.next < s.places;
     for (int i = 0; i < s.places; i++)
-        trail_free(&s.place[i].trail);
+        path_free(&s.place[i].path);
     free(s.place);
     free(s.seen);
     return !ok ? WALK_FAILED : out->count ? WALK_FOUND : WALK_AGREES;

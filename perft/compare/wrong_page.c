@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-    MOST_DRAWN = 40,    /* moves on one board, beyond which nobody sees any */
-    MOST_LISTED = 200
+    MAX_DRAWN = 40,    /* moves on one board, beyond which nobody sees any */
+    MAX_LISTED = 200
 };
 
 /* --- the board ----------------------------------------------------------- */
@@ -70,19 +70,19 @@ static int add_attacked(const Position *here, const WrongMove *wrong, int count,
 
 void wrong_board(Html *html, const Position *here, const WrongMove *wrong, int count, const NamedMove *counted,
                  int counteds, const char *caption) {
-    Mark mark[2 * MOST_DRAWN + MAX_SQUARES];
+    Mark mark[2 * MAX_DRAWN + MAX_SQUARES];
     Position position = *here; /* asking for legal moves lifts men meanwhile */
     int marks = 0;
-    for (int i = 0; i < count && i < MOST_DRAWN; i++)
+    for (int i = 0; i < count && i < MAX_DRAWN; i++)
         if (wrong[i].to != OFF)
             add_wrong(&mark[marks++], &wrong[i]);
-    for (int i = 0; i < counteds && i < MOST_DRAWN; i++)
+    for (int i = 0; i < counteds && i < MAX_DRAWN; i++)
         mark[marks++] = mark_of_move(here, counted[i].move, MARK_COUNT);
-    marks += add_attacked(here, wrong, count < MOST_DRAWN ? count : MOST_DRAWN, &mark[marks]);
+    marks += add_attacked(here, wrong, count < MAX_DRAWN ? count : MAX_DRAWN, &mark[marks]);
     html_diagram(html, &position, mark, marks, caption);
-    if (count > MOST_DRAWN || counteds > MOST_DRAWN) {
+    if (count > MAX_DRAWN || counteds > MAX_DRAWN) {
         Text text = {0};
-        text_addf(&text, "Only the first %d moves are drawn.", MOST_DRAWN);
+        text_addf(&text, "Only the first %d moves are drawn.", MAX_DRAWN);
         html_paragraph(html, text.at);
         text_free(&text);
     }
@@ -125,7 +125,7 @@ static bool is_first_of_cause(const WrongMove *wrong, int at) {
 }
 
 void wrong_list(Html *html, const WrongMove *wrong, int count) {
-    int listed = count < MOST_LISTED ? count : MOST_LISTED;
+    int listed = count < MAX_LISTED ? count : MAX_LISTED;
     Text text = {0};
     for (int i = 0; i < listed; i++) {
         if (!is_first_of_cause(wrong, i))

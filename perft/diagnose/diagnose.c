@@ -239,7 +239,7 @@ bool diagnose(Diagnosis *d, RowLimits most, Error *error) {
     for (int i = 0; i < d->singles; i++)
         add_testimony(d, i);
     d->lists = true;
-    engine_let_stray(d->engine); /* how it strays may be what explains its counts */
+    engine_allow_out_of_sync(d->engine); /* how it strays may be what explains its counts */
     for (int i = 0; i < d->rows; i++)
         if (d->row[i].first && !diagnosis_ask(d, i, error))
             return false;

@@ -42,7 +42,7 @@ static bool note_failure(Diagnosis *d, DiagnoseRow *row, const Error *error) {
     if (d->failed++ == 0)
         d->failure = *error;
     leave_out(d, row->item->position);
-    d->gave_up = !engine_go_on(d->engine);
+    d->gave_up = !engine_recover(d->engine);
     return d->asked > 0 || !d->gave_up;
 }
 
@@ -58,8 +58,8 @@ static void note_answer(Diagnosis *d, int index, const Answer *answer) {
     row->differs = !tale_fits(d, 0, index);
     d->asked++;
     d->differ += row->differs;
-    if (engine_strayed(d->engine))
-        note_stray(d, engine_strayed(d->engine));
+    if (engine_out_of_sync(d->engine))
+        note_stray(d, engine_out_of_sync(d->engine));
     show_progress(d);
 }
 
@@ -74,7 +74,7 @@ bool diagnosis_ask(Diagnosis *d, int index, Error *error) {
         d->unspeakable++;
         return true;
     }
-    bool ok = engine_count(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, error);
+    bool ok = engine_count(d->engine, &(Query){&row->position, NULL, 0}, row->item->row.depth, &answer, error);
     if (ok)
         note_answer(d, index, &answer);
     else if (engine_refused(d->engine)) {

@@ -82,7 +82,7 @@ static void write_verdict(Html *html, const Diagnosis *d) {
 static bool ask_again(Diagnosis *d, int index, Counting *counting, Comparison *seen, Error *error) {
     DiagnoseRow *row = &d->row[index];
     Answer answer;
-    bool ok = engine_divide(d->engine, &(Road){&row->position, NULL, 0}, row->item->row.depth, &answer, error);
+    bool ok = engine_divide(d->engine, &(Query){&row->position, NULL, 0}, row->item->row.depth, &answer, error);
     if (ok) {
         comparison_make(seen, counting, &row->position, row->item->row.depth, &answer);
         seen->base = engine_rank_base(d->engine);

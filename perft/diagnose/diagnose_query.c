@@ -18,13 +18,13 @@ static bool ask_after(Diagnosis *d, const DiagnoseRow *row, Move move, uint64_t 
     Position after = row->position;
     Undo undo;
     make(&after, move, &undo);
-    return engine_total(d->engine, &(Road){&after, NULL, 0}, 1, total, error);
+    return engine_total(d->engine, &(Query){&after, NULL, 0}, 1, total, error);
 }
 
 /* Whether it counts something else after `FEN moves M` than at the position that M leads to. */
 static bool try_move(Diagnosis *d, const DiagnoseRow *row, const NamedMove *move, int replies, Error *error) {
     uint64_t by_move, by_fen;
-    if (!engine_total(d->engine, &(Road){&row->position, &move->move, 1}, 1, &by_move, error))
+    if (!engine_total(d->engine, &(Query){&row->position, &move->move, 1}, 1, &by_move, error))
         return false;
     if (by_move == (uint64_t)replies)
         return true;

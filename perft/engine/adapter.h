@@ -6,22 +6,22 @@
 
 #include "../platform/text.h"
 
-enum { MOST_LINES = 4 };
+enum { MAX_WORDS_TRIED = 4 };
 
 typedef struct {
     const char *name;
     bool kept;                      /* one process for all questions; else one for each */
-    const char *hello[MOST_LINES];  /* said first */
+    const char *greeting[MAX_WORDS_TRIED];  /* said first */
     const char *ready;              /* ends the answer to it */
     const char *set_option;         /* name and value */
     const char *set_variant;        /* its name; said before every position if it comes with `reset` */
-    const char *reset[MOST_LINES];  /* before every position; `$1` in it is set_variant */
+    const char *reset[MAX_WORDS_TRIED];  /* before every position; `$1` in it is set_variant */
     const char *board;              /* a FEN */
     const char *start;              /* the engine's own start position, if there are words for it */
     const char *moves;              /* begins a list of moves on the same line; NULL: a line for each */
     const char *move;               /* one of those lines */
-    const char *ask[MOST_LINES];    /* the leaves of each move to a depth: ways to try one after the other */
-    const char *fence, *fenced;     /* a word that comes back once all before it is done; `$1` a number */
+    const char *ask[MAX_WORDS_TRIED];    /* the leaves of each move to a depth: ways to try one after the other */
+    const char *sync, *synced;     /* a word that comes back once all before it is done; `$1` a number */
     const char *show, *shown;       /* shows the position; the FEN stands after this */
     const char *quit;
     int tall_base;                  /* the number of the first rank on boards of ten ranks and more */

@@ -12,7 +12,7 @@ void answer_free(Answer *answer) {
 
 /* --- words of a line ----------------------------------------------------- */
 
-enum { MOST_WORDS = 12, WORD_TEXT = 64 };
+enum { MAX_WORDS = 12, WORD_TEXT = 64 };
 
 typedef struct {
     char text[WORD_TEXT];
@@ -53,7 +53,7 @@ static size_t trim(const char **start, size_t length) {
 
 static int add_word(Word *words, int count, const char *start, size_t length) {
     length = trim(&start, length);
-    if (length == 0 || length >= WORD_TEXT || count == MOST_WORDS)
+    if (length == 0 || length >= WORD_TEXT || count == MAX_WORDS)
         return count;
     if (length <= 2 && strspn(start, "-=:|>") >= length)
         return count; /* `e2e4 -> 20`; O-O and a2 - a3 are read without them as well */
@@ -213,7 +213,7 @@ static bool read_bare_total(const Word *words, int count, AnswerLine *out) {
 
 void answer_line(const char *line, AnswerLine *out) {
     static const char *const chatter[] = {"info", "id", "option", "feature", "bestmove", "#", NULL};
-    Word words[MOST_WORDS];
+    Word words[MAX_WORDS];
     memset(out, 0, sizeof *out);
     int count = cut_words(line, words);
     if (count == 0 || one_of(words[0].text, chatter))

@@ -54,7 +54,7 @@ typedef struct {
     char *late;          /* the first row or total that came after the total */
 } Listing;
 
-enum { MOST_ROWS = 100000 };
+enum { MAX_ROWS = 100000 };
 
 /* Takes a line; false with what is wrong with it. */
 bool listing_add(Listing *listing, const char *line, const char **wrong);

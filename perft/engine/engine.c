@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMEOUT_DEFAULT = 60, TIMEOUT_MOST = 86400, MOST_FAILURES = 3 };
+enum { TIMEOUT_DEFAULT = 60, MAX_TIMEOUT = 86400, MAX_FAILURES = 3 };
 
 /* --- opening ------------------------------------------------------------- */
 
@@ -13,7 +13,7 @@ static bool read_wishes(Engine *engine, const Options *options, Error *error) {
     uint64_t seconds;
     int protocol = option_word(options, OPTION_PROTOCOL, names, ADAPTERS, ADAPTERS, error);
     if (protocol < 0 || !dialect_read(&engine->dialect, options, error)
-        || !option_number(options, OPTION_TIMEOUT, 1, TIMEOUT_MOST, TIMEOUT_DEFAULT, &seconds, error))
+        || !option_number(options, OPTION_TIMEOUT, 1, MAX_TIMEOUT, TIMEOUT_DEFAULT, &seconds, error))
         return false;
     engine->guessed = protocol == ADAPTERS;
     engine->adapter = &adapter_table[engine->guessed ? ADAPTER_UCI : protocol];
@@ -53,7 +53,7 @@ static bool open_command(Engine *engine, const Options *options, int *status, Er
         return false;
     }
     engine->name = copy_text(engine->command, strlen(engine->command));
-    return open_transcript(engine, options, error) && engine_greet(engine, status, error);
+    return open_transcript(engine, options, error) && engine_handshake(engine, status, error);
 }
 
 static bool open_either(Engine *engine, const Options *options, int *status, Error *error) {
@@ -68,11 +68,11 @@ static bool open_either(Engine *engine, const Options *options, int *status, Err
     return list ? open_list(engine, list, error) : open_command(engine, options, status, error);
 }
 
-static void end_talk(Engine *engine) {
-    if (engine->talk && engine->adapter->quit)
-        talk_say(engine->talk, engine->adapter->quit);
-    talk_end(engine->talk);
-    engine->talk = NULL;
+static void end_process(Engine *engine) {
+    if (engine->process && engine->adapter->quit)
+        subprocess_send(engine->process, engine->adapter->quit);
+    subprocess_close(engine->process);
+    engine->process = NULL;
 }
 
 Engine *engine_open(const Options *options, const Variant *variant, int *status, Error *error) {
@@ -83,7 +83,7 @@ Engine *engine_open_after(Engine *before, const Options *options, const Variant 
                           Error *error) {
     Engine *engine = allocate(1, sizeof *engine);
     if (before) {
-        end_talk(before);
+        end_process(before);
         engine->transcript = before->transcript;
         before->transcript = NULL;
         engine_close(before);
@@ -102,20 +102,20 @@ Engine *engine_open_after(Engine *before, const Options *options, const Variant 
     return engine;
 }
 
-bool engine_go_on(Engine *engine) {
+bool engine_recover(Engine *engine) {
     int status;
     Error error;
-    bool died = engine->talk && talk_is_over(engine->talk);
+    bool died = engine->process && subprocess_has_ended(engine->process);
     if (engine->refused)
         return true;
-    if ((engine->answered == 0 && !died) || ++engine->failures > MOST_FAILURES)
+    if ((engine->answered == 0 && !died) || ++engine->failures > MAX_FAILURES)
         return false;
     if (!engine->adapter->kept)
         return true;
-    end_talk(engine);
+    end_process(engine);
     free(engine->variant_said);
     engine->variant_said = NULL;
-    return engine_greet(engine, &status, &error);
+    return engine_handshake(engine, &status, &error);
 }
 
 static void free_list(char **list, int count) {
@@ -127,7 +127,7 @@ static void free_list(char **list, int count) {
 void engine_close(Engine *engine) {
     if (!engine)
         return;
-    end_talk(engine);
+    end_process(engine);
     if (engine->transcript)
         fclose(engine->transcript);
     free_list(engine->option_names, engine->option_count);
@@ -137,7 +137,7 @@ void engine_close(Engine *engine) {
     free(engine->wording);
     free(engine->name);
     text_free(&engine->oddities);
-    text_free(&engine->strayed);
+    text_free(&engine->out_of_sync);
     file_free(&engine->list);
     free(engine);
 }
@@ -148,9 +148,9 @@ bool engine_reads(const Engine *engine, const Position *position, Error *reason)
     return dialect_says(&engine->dialect, position, reason) || engine_starts_by_name(engine, position);
 }
 
-void engine_let_stray(Engine *engine) { engine->may_stray = true; }
+void engine_allow_out_of_sync(Engine *engine) { engine->may_be_out_of_sync = true; }
 
-const char *engine_strayed(const Engine *engine) { return engine->strayed.at; }
+const char *engine_out_of_sync(const Engine *engine) { return engine->out_of_sync.at; }
 bool engine_refused(const Engine *engine) { return engine->refused; }
 int engine_rank_base(const Engine *engine) { return engine->base; }
 int engine_questions(const Engine *engine) { return engine->questions; }

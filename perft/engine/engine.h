@@ -15,7 +15,7 @@ typedef struct {
     const Position *root;
     const Move *moves;
     int count;
-} Road;
+} Query;
 
 /* Starts the engine that --engine, --protocol, --variant-name, --option, --fen-*, --timeout and
  * --transcript (or --divide) describe, and reads back what it understood where it can tell.  NULL with
@@ -28,11 +28,11 @@ Engine *engine_open_after(Engine *before, const Options *options, const Variant 
 /* Asks for the move list at a depth; asks again, once, when the rows do not add up to the total.
  * False with an error (STATUS_ENGINE) when it died, was silent, or answered nonsense.  Free the answer
  * with answer_free in either case. */
-bool engine_divide(Engine *engine, const Road *road, int depth, Answer *out, Error *error);
+bool engine_divide(Engine *engine, const Query *query, int depth, Answer *out, Error *error);
 /* The same of a program that may give the total alone: then there are no rows. */
-bool engine_count(Engine *engine, const Road *road, int depth, Answer *out, Error *error);
+bool engine_count(Engine *engine, const Query *query, int depth, Answer *out, Error *error);
 /* The leaves alone. */
-bool engine_total(Engine *engine, const Road *road, int depth, uint64_t *total, Error *error);
+bool engine_total(Engine *engine, const Query *query, int depth, uint64_t *total, Error *error);
 
 /* Whether the last question failed because the engine says that the position is none: it can be asked
  * others. */
@@ -40,15 +40,15 @@ bool engine_refused(const Engine *engine);
 
 /* After a question that it failed: makes it ready for the next, started anew where it is kept.  False where that
  * is no use: it was silent or talked nonsense from the start, it has failed too often, or it does not start again. */
-bool engine_go_on(Engine *engine);
+bool engine_recover(Engine *engine);
 
 /* Whether the engine's FEN dialect can say all of a position; the reason when it cannot. */
 bool engine_reads(const Engine *engine, const Position *position, Error *reason);
 
-/* From now on it is asked even where the board that it shows is not the one it was told: engine_strayed
- * then says how the last one strayed, and is NULL where it did not. */
-void engine_let_stray(Engine *engine);
-const char *engine_strayed(const Engine *engine);
+/* From now on it is asked even where the board that it shows is not the one it was told: engine_out_of_sync
+ * then says how the last one out_of_sync, and is NULL where it did not. */
+void engine_allow_out_of_sync(Engine *engine);
+const char *engine_out_of_sync(const Engine *engine);
 
 /* The number of its first rank: 0 or 1. */
 int engine_rank_base(const Engine *engine);

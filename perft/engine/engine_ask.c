@@ -23,10 +23,10 @@ static void hear_late(Engine *engine, const char *line, void *context) {
 /* Lines up to the total; a complaint before any row is one about the question. */
 static Asked hear_answer(Engine *engine, Listing *listing, Error *error) {
     const char *line, *wrong;
-    Heard heard;
-    while ((heard = talk_hear(engine->talk, &line)) == HEARD_LINE) {
+    ReadResult heard;
+    while ((heard = subprocess_read(engine->process, &line)) == READ_LINE) {
         if (adapter_searches(line)) {
-            talk_blame(engine->talk, error, "it searches for a move instead of counting%s", engine->guessed
+            subprocess_error(engine->process, error, "it searches for a move instead of counting%s", engine->guessed
                        ? "; expected a list of moves with their leaves (perhaps with --protocol cecp)"
                        : "; expected a list of moves with their leaves");
             return BROKEN;
@@ -37,25 +37,25 @@ static Asked hear_answer(Engine *engine, Listing *listing, Error *error) {
             return NOT_UNDERSTOOD;
         }
         if (!listing_add(listing, line, &wrong)) {
-            talk_blame(engine->talk, error, "its answer has %s", wrong);
+            subprocess_error(engine->process, error, "its answer has %s", wrong);
             return BROKEN;
         }
         if (listing->answer.total_stated)
             return ANSWERED;
     }
-    talk_error(engine->talk, heard, listing->answer.count ? "more rows and the total"
+    subprocess_read_error(engine->process, heard, listing->answer.count ? "more rows and the total"
                                                           : "a list of moves with their leaves, and the total", error);
     return BROKEN;
 }
 
-/* What comes between the total and the fence belongs to another answer. */
+/* What comes between the total and the sync belongs to another answer. */
 static Asked hear_rest(Engine *engine, Listing *listing, Asked asked, Error *error) {
     Late late = {listing, NULL};
-    if (!engine_fence(engine, hear_late, &late, error))
+    if (!engine_sync(engine, hear_late, &late, error))
         return BROKEN;
     if (!late.wrong)
         return asked;
-    talk_blame(engine->talk, error, "its answer has %s", late.wrong);
+    subprocess_error(engine->process, error, "its answer has %s", late.wrong);
     return BROKEN;
 }
 
@@ -64,8 +64,8 @@ static Asked ask_one_way(Engine *engine, const char *words, int depth, Listing *
     Text line = {0};
     snprintf(number, sizeof number, "%d", depth);
     add_filled(&line, words, number, "");
-    talk_say(engine->talk, line.at);
-    talk_wait(engine->talk, line.at, engine->timeout);
+    subprocess_send(engine->process, line.at);
+    subprocess_expect(engine->process, line.at, engine->timeout);
     Asked asked = hear_answer(engine, listing, error);
     if (asked != BROKEN)
         asked = hear_rest(engine, listing, asked, error);
@@ -86,16 +86,16 @@ static void blame_silence(Engine *engine, int depth, Error *error) {
     add_filled(&text, engine->adapter->ask[0], number, "");
     text_addf(&text, "'%s; the last it said of it was ", engine->adapter->ask[1] ? " or the like" : "");
     add_quoted(&text, engine->complaint ? engine->complaint : "");
-    talk_blame(engine->talk, error, "%s; expected a list of moves with their leaves", text.at);
+    subprocess_error(engine->process, error, "%s; expected a list of moves with their leaves", text.at);
     text_free(&text);
 }
 
-static bool ask_kept(Engine *engine, const Road *road, int depth, Listing *listing, Error *error) {
+static bool ask_kept(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
     const Adapter *adapter = engine->adapter;
-    if (!engine_set_board(engine, road, error))
+    if (!engine_set_board(engine, query, error))
         return false;
-    for (; engine->way < MOST_LINES && adapter->ask[engine->way]; engine->way++) {
-        bool last = engine->way + 1 == MOST_LINES || !adapter->ask[engine->way + 1];
+    for (; engine->way < MAX_WORDS_TRIED && adapter->ask[engine->way]; engine->way++) {
+        bool last = engine->way + 1 == MAX_WORDS_TRIED || !adapter->ask[engine->way + 1];
         listing_empty(listing);
         Asked asked = ask_one_way(engine, adapter->ask[engine->way], depth, listing, error);
         if (asked == BROKEN || (asked == ANSWERED && (last || is_enough(listing))))
@@ -109,35 +109,35 @@ static bool ask_kept(Engine *engine, const Road *road, int depth, Listing *listi
 /* --- a process for each question ----------------------------------------- */
 
 static bool hear_script(Engine *engine, const char *asked, Listing *listing, Error *error) {
-    Talk *talk = engine->talk;
+    Subprocess *process = engine->process;
     const char *line, *wrong;
-    Heard heard;
-    talk_wait(talk, asked, engine->timeout);
-    while ((heard = talk_hear(talk, &line)) == HEARD_LINE)
+    ReadResult heard;
+    subprocess_expect(process, asked, engine->timeout);
+    while ((heard = subprocess_read(process, &line)) == READ_LINE)
         if (!listing_add(listing, line, &wrong)) {
-            talk_blame(talk, error, "its answer has %s", wrong);
+            subprocess_error(process, error, "its answer has %s", wrong);
             return false;
         }
-    if (heard == HEARD_END && talk_status(talk) == 0)
+    if (heard == READ_END && subprocess_status(process) == 0)
         return true;
-    talk_error(talk, heard, "a list of moves with their leaves, the total, and status 0", error);
+    subprocess_read_error(process, heard, "a list of moves with their leaves, the total, and status 0", error);
     return false;
 }
 
-static bool ask_script(Engine *engine, const Road *road, int depth, Listing *listing, Error *error) {
+static bool ask_script(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
     char number[16], fen[FEN_TEXT];
     Text moves = {0}, asked = {0};
     const char *arguments[4] = {number, fen, NULL, NULL};
     snprintf(number, sizeof number, "%d", depth);
-    dialect_write(&engine->dialect, road->root, fen);
-    engine_moves(engine, road, &moves);
-    arguments[2] = road->count ? moves.at + 1 : NULL;
-    engine->talk = talk_start(engine->command, arguments, engine->transcript, error);
+    dialect_write(&engine->dialect, query->root, fen);
+    engine_moves(engine, query, &moves);
+    arguments[2] = query->count ? moves.at + 1 : NULL;
+    engine->process = subprocess_start(engine->command, arguments, engine->transcript, error);
     text_addf(&asked, "%d %s%s", depth, fen, text_of(&moves));
-    bool ok = engine->talk && hear_script(engine, asked.at, listing, error);
+    bool ok = engine->process && hear_script(engine, asked.at, listing, error);
     text_free(&asked);
-    talk_end(engine->talk);
-    engine->talk = NULL;
+    subprocess_close(engine->process);
+    engine->process = NULL;
     text_free(&moves);
     return ok;
 }
@@ -158,13 +158,13 @@ static bool read_list(Engine *engine, Listing *listing, Error *error) {
 
 /* --- one question -------------------------------------------------------- */
 
-bool engine_ask(Engine *engine, const Road *road, int depth, Listing *listing, Error *error) {
+bool engine_ask(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
     bool pasted = engine->adapter == &adapter_table[ADAPTER_PASTE];
     engine->questions += !pasted;
     listing->depth = depth;
     bool ok = pasted ? read_list(engine, listing, error)
-              : engine->adapter->kept ? ask_kept(engine, road, depth, listing, error)
-                                      : ask_script(engine, road, depth, listing, error);
+              : engine->adapter->kept ? ask_kept(engine, query, depth, listing, error)
+                                      : ask_script(engine, query, depth, listing, error);
     if (ok && engine->transcript && ferror(engine->transcript)) {
         error_set(error, "--transcript could not be written; expected room for it");
         return false;

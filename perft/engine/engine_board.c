@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-void engine_position(const Road *road, Position *out) {
+void engine_position(const Query *query, Position *out) {
     Undo undo;
-    *out = *road->root;
-    for (int i = 0; i < road->count; i++)
-        make(out, road->moves[i], &undo);
+    *out = *query->root;
+    for (int i = 0; i < query->count; i++)
+        make(out, query->moves[i], &undo);
 }
 
 /* --- its words ----------------------------------------------------------- */
@@ -25,7 +25,7 @@ static const Wording *find_wording(const Engine *engine, int side, Move move) {
 }
 
 /* Only moves that programs write in several ways are kept: there are not many of them. */
-void engine_learn(Engine *engine, const Position *position, const Answer *answer) {
+void engine_learn_wording(Engine *engine, const Position *position, const Answer *answer) {
     for (int i = 0; i < answer->count; i++) {
         const AnswerRow *row = &answer->row[i];
         int side = position->state.side;
@@ -44,7 +44,7 @@ void engine_learn(Engine *engine, const Position *position, const Answer *answer
 /* As it wrote it; before it has, a castling in our own words where the protocol is no stranger to them. */
 static void write_move(const Engine *engine, const Position *p, Move move, Text *out) {
     const Wording *known = engine->adapter->own_words ? find_wording(engine, p->state.side, move) : NULL;
-    char text[SPELLING_TEXT];
+    char text[MAX_NOTATION_TEXT];
     if (known) {
         text_add(out, known->text);
         return;
@@ -52,17 +52,17 @@ static void write_move(const Engine *engine, const Position *p, Move move, Text 
     if (engine->adapter->own_words && engine->base == 1)
         move_write(p, move, text);
     else
-        spelling_write(p, move, engine->base, text);
+        notation_write(p, move, engine->base, text);
     text_add(out, text);
 }
 
-void engine_moves(Engine *engine, const Road *road, Text *out) {
-    Position position = *road->root;
-    for (int i = 0; i < road->count; i++) {
+void engine_moves(Engine *engine, const Query *query, Text *out) {
+    Position position = *query->root;
+    for (int i = 0; i < query->count; i++) {
         Undo undo;
         text_add(out, " ");
-        write_move(engine, &position, road->moves[i], out);
-        make(&position, road->moves[i], &undo);
+        write_move(engine, &position, query->moves[i], out);
+        make(&position, query->moves[i], &undo);
     }
 }
 
@@ -72,7 +72,7 @@ static void say_filled(Engine *engine, const char *words, const char *what) {
     Text line = {0};
     add_filled(&line, words, what, "");
     if (line.length)
-        talk_say(engine->talk, line.at);
+        subprocess_send(engine->process, line.at);
     text_free(&line);
 }
 
@@ -111,16 +111,16 @@ static void say_moves(Engine *engine, const char *moves) {
     }
 }
 
-static void say_board(Engine *engine, const Road *road, const char *moves) {
+static void say_board(Engine *engine, const Query *query, const char *moves) {
     const Adapter *adapter = engine->adapter;
     Text board = {0};
-    for (int i = 0; i < MOST_LINES && adapter->reset[i]; i++)
+    for (int i = 0; i < MAX_WORDS_TRIED && adapter->reset[i]; i++)
         say_filled(engine, adapter->reset[i], engine->variant_said ? engine->variant_said : "");
-    add_root(engine, road->root, &board);
-    if (adapter->moves && road->count)
+    add_root(engine, query->root, &board);
+    if (adapter->moves && query->count)
         text_addf(&board, "%s%s", adapter->moves, moves);
     if (board.length)
-        talk_say(engine->talk, board.at);
+        subprocess_send(engine->process, board.at);
     if (!adapter->moves)
         say_moves(engine, moves);
     text_free(&board);
@@ -145,30 +145,30 @@ static void heed(Engine *engine, const char *line, void *context) {
         to->late = copy_text(line, strlen(line));
 }
 
-static bool judge(Engine *engine, const Road *road, const Heed *heard, const char *moves, Error *error) {
+static bool judge(Engine *engine, const Query *query, const Heed *heard, const char *moves, Error *error) {
     Position position;
     Text text = {0};
     char fen[FEN_TEXT];
-    engine_position(road, &position);
+    engine_position(query, &position);
     dialect_write(&engine->dialect, &position, fen);
     if (heard->late) {
         add_quoted(&text, heard->late);
-        talk_blame(engine->talk, error, "it was asked nothing, and said %s; expected nothing between two answers",
+        subprocess_error(engine->process, error, "it was asked nothing, and said %s; expected nothing between two answers",
                    text.at);
     } else if (heard->complaint) {
         engine->refused = true;
         add_quoted(&text, heard->complaint);
-        talk_blame(engine->talk, error, "it refuses a position with %s; expected it to take\n  %s%s%s",
-                   text.at, fen, road->count ? "\n  reached by" : "", moves);
+        subprocess_error(engine->process, error, "it refuses a position with %s; expected it to take\n  %s%s%s",
+                   text.at, fen, query->count ? "\n  reached by" : "", moves);
     } else if (engine->reads_back && !heard->shown)
-        talk_blame(engine->talk, error, "it shows its position no more; expected a line '%s...'",
+        subprocess_error(engine->process, error, "it shows its position no more; expected a line '%s...'",
                    engine->adapter->shown);
     else if (engine->reads_back && !dialect_same(&engine->dialect, &position, heard->shown)) {
-        talk_blame(engine->talk, error, "it has another position than it was given:\n  given %s%s%s\n  has   %.400s",
-                   fen, road->count ? "\n  by   " : "", moves, heard->shown);
-        if (engine->may_stray)
-            text_add(&engine->strayed, error->text);
-        return engine->may_stray;
+        subprocess_error(engine->process, error, "it has another position than it was given:\n  given %s%s%s\n  has   %.400s",
+                   fen, query->count ? "\n  by   " : "", moves, heard->shown);
+        if (engine->may_be_out_of_sync)
+            text_add(&engine->out_of_sync, error->text);
+        return engine->may_be_out_of_sync;
     } else {
         return true;
     }
@@ -176,16 +176,16 @@ static bool judge(Engine *engine, const Road *road, const Heed *heard, const cha
     return false;
 }
 
-bool engine_set_board(Engine *engine, const Road *road, Error *error) {
+bool engine_set_board(Engine *engine, const Query *query, Error *error) {
     Heed heard = {NULL, NULL, NULL};
     Text moves = {0};
     engine->refused = false;
-    engine_moves(engine, road, &moves);
-    say_board(engine, road, text_of(&moves));
+    engine_moves(engine, query, &moves);
+    say_board(engine, query, text_of(&moves));
     if (engine->reads_back)
-        talk_say(engine->talk, engine->adapter->show);
-    text_free(&engine->strayed);
-    bool ok = engine_fence(engine, heed, &heard, error) && judge(engine, road, &heard, text_of(&moves), error);
+        subprocess_send(engine->process, engine->adapter->show);
+    text_free(&engine->out_of_sync);
+    bool ok = engine_sync(engine, heed, &heard, error) && judge(engine, query, &heard, text_of(&moves), error);
     free(heard.shown);
     free(heard.complaint);
     free(heard.late);

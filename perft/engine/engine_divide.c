@@ -62,8 +62,8 @@ static bool check_order(const Engine *engine, const Listing *listing, Error *err
 
 /* --- asking -------------------------------------------------------------- */
 
-static bool ask_once(Engine *engine, const Road *road, int depth, Listing *listing, Error *error) {
-    if (!engine_ask(engine, road, depth, listing, error))
+static bool ask_once(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
+    if (!engine_ask(engine, query, depth, listing, error))
         return false;
     listing_finish(listing, engine->adapter->loose);
     if (listing->answer.count || listing->answer.total_stated)
@@ -73,12 +73,12 @@ static bool ask_once(Engine *engine, const Road *road, int depth, Listing *listi
 }
 
 /* Asks again when the rows do not add up: what comes twice is no accident. */
-static bool ask(Engine *engine, const Road *road, int depth, bool rows, Listing *listing, Error *error) {
+static bool ask(Engine *engine, const Query *query, int depth, bool rows, Listing *listing, Error *error) {
     bool pasted = engine->adapter == &adapter_table[ADAPTER_PASTE];
     uint64_t all = 0;
     for (int attempt = 0; attempt < (pasted ? 1 : 2); attempt++) {
         listing_empty(listing);
-        if (!ask_once(engine, road, depth, listing, error))
+        if (!ask_once(engine, query, depth, listing, error))
             return false;
         if ((!rows && listing->answer.count == 0) || listing_adds_up(listing, &all)) {
             if (attempt)
@@ -112,43 +112,43 @@ static void drop_empty_rows(Answer *answer, int depth) {
 /* Ranks are counted from 0 or 1, as more of the moves make sense, until all of a list do. */
 static void find_moves(Engine *engine, Position *position, Answer *answer) {
     int other = 1 - engine->base;
-    int found = spelling_pair(position, engine->base, answer);
+    int found = notation_pair(position, engine->base, answer);
     engine->base_is_sure = engine->base_is_sure || (found == answer->count && found > 0);
     if (engine->base_is_sure)
         return;
-    if (spelling_pair(position, other, answer) > found)
+    if (notation_pair(position, other, answer) > found)
         engine->base = other;
     else
-        spelling_pair(position, engine->base, answer);
+        notation_pair(position, engine->base, answer);
 }
 
-static bool divide(Engine *engine, const Road *road, int depth, bool rows, Answer *out, Error *error) {
+static bool divide(Engine *engine, const Query *query, int depth, bool rows, Answer *out, Error *error) {
     Listing listing = {.depth = 0};
     Position position;
-    bool ok = ask(engine, road, depth, rows, &listing, error);
+    bool ok = ask(engine, query, depth, rows, &listing, error);
     if (ok) {
-        engine_position(road, &position);
+        engine_position(query, &position);
         find_moves(engine, &position, &listing.answer);
         if (engine->adapter->loose)
             drop_empty_rows(&listing.answer, depth);
-        engine_learn(engine, &position, &listing.answer);
+        engine_learn_wording(engine, &position, &listing.answer);
     }
     *out = listing.answer;
     listing_free(&listing);
     return ok;
 }
 
-bool engine_divide(Engine *engine, const Road *road, int depth, Answer *out, Error *error) {
-    return divide(engine, road, depth, true, out, error);
+bool engine_divide(Engine *engine, const Query *query, int depth, Answer *out, Error *error) {
+    return divide(engine, query, depth, true, out, error);
 }
 
-bool engine_count(Engine *engine, const Road *road, int depth, Answer *out, Error *error) {
-    return divide(engine, road, depth, false, out, error);
+bool engine_count(Engine *engine, const Query *query, int depth, Answer *out, Error *error) {
+    return divide(engine, query, depth, false, out, error);
 }
 
-bool engine_total(Engine *engine, const Road *road, int depth, uint64_t *total, Error *error) {
+bool engine_total(Engine *engine, const Query *query, int depth, uint64_t *total, Error *error) {
     Listing listing = {.depth = 0};
-    bool ok = ask(engine, road, depth, false, &listing, error);
+    bool ok = ask(engine, query, depth, false, &listing, error);
     *total = listing.answer.total;
     answer_free(&listing.answer);
     listing_free(&listing);

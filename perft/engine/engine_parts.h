@@ -3,7 +3,7 @@
  *     engine.c        opening, closing, what it is called
  *     engine_hello.c  the first words: which protocol, which options, which variant
  *     engine_told.c   what it tells of itself
- *     engine_fence.c  knowing that it is done
+ *     engine_sync.c  knowing that it is done
  *     engine_board.c  setting a position up, and reading it back
  *     engine_ask.c    one question
  *     engine_divide.c the answer, and which moves it means */
@@ -32,12 +32,12 @@ struct Engine {
     char *name;
     double timeout;
     FILE *transcript;
-    Talk *talk;                  /* NULL for a script between questions, and for a list */
+    Subprocess *process;                  /* NULL for a script between questions, and for a list */
 
     /* What it told of itself. */
     char **option_names, **variants;
     int option_count, variant_count;
-    bool has_variant_option, lists_variants, fences, says_usermove, no_setboard;
+    bool has_variant_option, lists_variants, can_sync, says_usermove, no_setboard;
     char *complaint;             /* its last one about a question */
     bool guessed;                /* nobody named the protocol */
     bool reads_back;
@@ -46,11 +46,11 @@ struct Engine {
     int base;                    /* the number of its first rank */
     bool base_is_sure;           /* a whole list of its moves was understood by it */
     int way;                     /* how it is asked: an index of Adapter.ask */
-    int fence;                   /* how many were put up */
+    int sync;                   /* how many were put up */
     int questions, answered, failures;
-    bool may_stray;
+    bool may_be_out_of_sync;
     bool refused;                /* the last position */
-    Text strayed;                /* how its last board is not the one it was told */
+    Text out_of_sync;                /* how its last board is not the one it was told */
     Wording *wording;
     int wordings;
     Text oddities;
@@ -58,28 +58,28 @@ struct Engine {
 };
 
 /* engine_hello.c */
-bool engine_greet(Engine *engine, int *status, Error *error);
+bool engine_handshake(Engine *engine, int *status, Error *error);
 
 /* engine_told.c: takes what a line tells of the engine; forgets all of it. */
-void engine_hear_told(Engine *engine, const char *line);
-void engine_forget_told(Engine *engine);
+void engine_take_report(Engine *engine, const char *line);
+void engine_forget_report(Engine *engine);
 
-/* engine_fence.c */
-/* Puts up a fence and hears everything before it; each line goes to `hear`, which may be NULL.  Where the
- * engine has no fences it hears what comes within a moment. */
-bool engine_fence(Engine *engine, void (*hear)(Engine *, const char *, void *), void *context, Error *error);
+/* engine_sync.c */
+/* Puts up a sync and hears everything before it; each line goes to `hear`, which may be NULL.  Where the
+ * engine has no can_sync it hears what comes within a moment. */
+bool engine_sync(Engine *engine, void (*hear)(Engine *, const char *, void *), void *context, Error *error);
 
 /* engine_board.c */
-bool engine_set_board(Engine *engine, const Road *road, Error *error);
-/* The road's moves in its words, each after a blank. */
-void engine_moves(Engine *engine, const Road *road, Text *out);
-void engine_position(const Road *road, Position *out);
+bool engine_set_board(Engine *engine, const Query *query, Error *error);
+/* The query's moves in its words, each after a blank. */
+void engine_moves(Engine *engine, const Query *query, Text *out);
+void engine_position(const Query *query, Position *out);
 /* Whether a root is said by its name, the engine's own start position, for its FEN loses something. */
 bool engine_starts_by_name(const Engine *engine, const Position *root);
-void engine_learn(Engine *engine, const Position *position, const Answer *answer);
+void engine_learn_wording(Engine *engine, const Position *position, const Answer *answer);
 
 /* engine_ask.c */
-bool engine_ask(Engine *engine, const Road *road, int depth, Listing *listing, Error *error);
+bool engine_ask(Engine *engine, const Query *query, int depth, Listing *listing, Error *error);
 
 /* Notes something odd, once. */
 void engine_note(Engine *engine, const char *what);

@@ -16,7 +16,7 @@ static void rename_engine(Engine *engine, const char *text, size_t length) {
     engine->name = copy_text(text, length);
 }
 
-void engine_forget_told(Engine *engine) {
+void engine_forget_report(Engine *engine) {
     for (int i = 0; i < engine->option_count; i++)
         free(engine->option_names[i]);
     for (int i = 0; i < engine->variant_count; i++)
@@ -62,7 +62,7 @@ static void hear_feature(Engine *engine, const char *name, size_t length, const 
     if (length == 8 && strncmp(name, "usermove", 8) == 0)
         engine->says_usermove = yes;
     else if (length == 4 && strncmp(name, "ping", 4) == 0)
-        engine->fences = yes;
+        engine->can_sync = yes;
     else if (length == 8 && strncmp(name, "setboard", 8) == 0)
         engine->no_setboard = !yes;
     else if (length == 6 && strncmp(name, "myname", 6) == 0)
@@ -94,7 +94,7 @@ static void hear_features(Engine *engine, const char *line) {
     }
 }
 
-void engine_hear_told(Engine *engine, const char *line) {
+void engine_take_report(Engine *engine, const char *line) {
     hear_option(engine, line);
     hear_features(engine, line);
 }

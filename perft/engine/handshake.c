@@ -4,63 +4,63 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HELLO_SECONDS = 10 };
+enum { GREETING_SECONDS = 10 };
 
-/* --- hello --------------------------------------------------------------- */
+/* --- greeting --------------------------------------------------------------- */
 
 typedef enum { GREETED, COMPLAINED, SILENT, ENDED, FAILED } Greeting;
 
-static Greeting hear_hello(Engine *engine, double seconds, Error *error) {
+static Greeting read_greeting(Engine *engine, double seconds, Error *error) {
     const Adapter *adapter = engine->adapter;
     bool uci = adapter == &adapter_table[ADAPTER_UCI];
     const char *line;
-    Heard heard;
-    talk_wait(engine->talk, adapter->hello[0], seconds);
-    while ((heard = talk_hear(engine->talk, &line)) == HEARD_LINE) {
-        engine_hear_told(engine, line);
+    ReadResult heard;
+    subprocess_expect(engine->process, adapter->greeting[0], seconds);
+    while ((heard = subprocess_read(engine->process, &line)) == READ_LINE) {
+        engine_take_report(engine, line);
         if (uci ? strcmp(line, adapter->ready) == 0 : line_has(line, adapter->ready))
             return GREETED;
         if (engine->guessed && uci && adapter_complains(line))
             return COMPLAINED;
     }
-    talk_error(engine->talk, heard, adapter->ready, error);
-    return heard == HEARD_END ? ENDED : heard == HEARD_NOTHING ? SILENT : FAILED;
+    subprocess_read_error(engine->process, heard, adapter->ready, error);
+    return heard == READ_END ? ENDED : heard == READ_TIMEOUT ? SILENT : FAILED;
 }
 
 /* Starting is no answer to a question, and takes its time; but nobody waits a minute to learn that an
  * engine speaks another protocol. */
 static double patience(const Engine *engine) {
-    return engine->guessed || engine->timeout < HELLO_SECONDS ? HELLO_SECONDS : engine->timeout;
+    return engine->guessed || engine->timeout < GREETING_SECONDS ? GREETING_SECONDS : engine->timeout;
 }
 
-static Greeting say_hello(Engine *engine, Error *error) {
+static Greeting greet(Engine *engine, Error *error) {
     const Adapter *adapter = engine->adapter;
-    for (int i = 0; i < MOST_LINES && adapter->hello[i]; i++)
-        talk_say(engine->talk, adapter->hello[i]);
-    return hear_hello(engine, patience(engine), error);
+    for (int i = 0; i < MAX_WORDS_TRIED && adapter->greeting[i]; i++)
+        subprocess_send(engine->process, adapter->greeting[i]);
+    return read_greeting(engine, patience(engine), error);
 }
 
 static bool start(Engine *engine, Error *error) {
-    engine_forget_told(engine);
-    engine->talk = talk_start(engine->command, NULL, engine->transcript, error);
-    engine->fences = engine->adapter == &adapter_table[ADAPTER_UCI];
-    return engine->talk != NULL;
+    engine_forget_report(engine);
+    engine->process = subprocess_start(engine->command, NULL, engine->transcript, error);
+    engine->can_sync = engine->adapter == &adapter_table[ADAPTER_UCI];
+    return engine->process != NULL;
 }
 
 static void stop(Engine *engine) {
-    talk_end(engine->talk);
-    engine->talk = NULL;
+    subprocess_close(engine->process);
+    engine->process = NULL;
 }
 
 /* The shell says so of a command that is not there. */
 static bool is_missing(Engine *engine) {
-    int status = talk_status(engine->talk);
+    int status = subprocess_status(engine->process);
     return status == 126 || status == 127;
 }
 
 /* An engine that does not answer `uci` is tried as cecp; one that ends at once is a script. */
 static bool guess(Engine *engine, Greeting greeting, Error *error) {
-    if (greeting == ENDED && talk_status(engine->talk) >= 0 && !is_missing(engine)) {
+    if (greeting == ENDED && subprocess_status(engine->process) >= 0 && !is_missing(engine)) {
         stop(engine);
         engine->adapter = &adapter_table[ADAPTER_SCRIPT];
         return true;
@@ -71,9 +71,9 @@ static bool guess(Engine *engine, Greeting greeting, Error *error) {
     engine->adapter = &adapter_table[ADAPTER_CECP];
     if (!start(engine, error))
         return false;
-    greeting = say_hello(engine, error);
+    greeting = greet(engine, error);
     if (greeting == SILENT)
-        talk_blame(engine->talk, error, "it answers neither `uci` with `uciok` nor `protover 2` with features, "
+        subprocess_error(engine->process, error, "it answers neither `uci` with `uciok` nor `protover 2` with features, "
                    "within %g s each; expected one of them, or --protocol", patience(engine));
     return greeting == GREETED;
 }
@@ -92,7 +92,7 @@ static void fault_unlisted(const Engine *engine, const char *what, const char *n
                            Error *error) {
     Text nearest = {0};
     add_nearest(&nearest, name, "", (const char *const *)list, count);
-    talk_blame(engine->talk, error, "it has no %s '%.60s'%s", what, name, text_of(&nearest));
+    subprocess_error(engine->process, error, "it has no %s '%.60s'%s", what, name, text_of(&nearest));
     text_free(&nearest);
 }
 
@@ -105,7 +105,7 @@ static bool set_options(Engine *engine, Error *error) {
         Text line = {0};
         add_filled(&line, engine->adapter->set_option, name, text + strlen(name) + 1);
         if (known)
-            talk_say(engine->talk, line.at);
+            subprocess_send(engine->process, line.at);
         else
             fault_unlisted(engine, "option", name, engine->option_names, engine->option_count, error);
         text_free(&line);
@@ -133,7 +133,7 @@ static bool choose_variant(Engine *engine, Error *error) {
     if (!wished && own && !listed)
         return true;
     if (uci ? !engine->has_variant_option : !engine->lists_variants) {
-        talk_blame(engine->talk, error, "it has no %s to choose '%.60s' with; expected one, for its own game "
+        subprocess_error(engine->process, error, "it has no %s to choose '%.60s' with; expected one, for its own game "
                    "is another", uci ? "option UCI_Variant" : "list of variants", name);
         return false;
     }
@@ -147,7 +147,7 @@ static bool choose_variant(Engine *engine, Error *error) {
     add_filled(&line, engine->adapter->set_variant, name, "");
     engine->variant_said = line.at;
     if (uci)
-        talk_say(engine->talk, line.at);
+        subprocess_send(engine->process, line.at);
     return true;
 }
 
@@ -164,10 +164,10 @@ static void hear_complaint(Engine *engine, const char *line, void *context) {
 static bool hear_settings(Engine *engine, Error *error) {
     char *complaint = NULL;
     Text text = {0};
-    bool ok = engine_fence(engine, hear_complaint, &complaint, error);
+    bool ok = engine_sync(engine, hear_complaint, &complaint, error);
     if (ok && complaint) {
         add_quoted(&text, complaint);
-        talk_blame(engine->talk, error, "it answers its options and variant with %s; expected no complaint", text.at);
+        subprocess_error(engine->process, error, "it answers its options and variant with %s; expected no complaint", text.at);
         ok = false;
     }
     text_free(&text);
@@ -183,11 +183,11 @@ static bool hear_again(Engine *engine, int *status, Error *error) {
     *status = STATUS_ENGINE;
     if (!hear_settings(engine, error))
         return false;
-    engine_forget_told(engine);
-    engine->fences = true;
-    Greeting greeting = say_hello(engine, error);
+    engine_forget_report(engine);
+    engine->can_sync = true;
+    Greeting greeting = greet(engine, error);
     if (greeting == COMPLAINED)
-        talk_blame(engine->talk, error, "it complains when it is asked again what it has; expected `uciok`");
+        subprocess_error(engine->process, error, "it complains when it is asked again what it has; expected `uciok`");
     if (greeting == GREETED)
         *status = before;
     return greeting == GREETED;
@@ -202,16 +202,16 @@ static void hear_shown(Engine *engine, const char *line, void *context) {
 /* Whether it can show its position, and whether the start position is understood. */
 static bool try_board(Engine *engine, Error *error) {
     Position start;
-    Road road = {&start, NULL, 0};
+    Query query = {&start, NULL, 0};
     if (!hear_settings(engine, error) || !variant_position(engine->variant, NULL, NULL, &start, error))
         return false;
     if (engine->adapter->show) {
-        talk_say(engine->talk, engine->adapter->start);
-        talk_say(engine->talk, engine->adapter->show);
-        if (!engine_fence(engine, hear_shown, NULL, error))
+        subprocess_send(engine->process, engine->adapter->start);
+        subprocess_send(engine->process, engine->adapter->show);
+        if (!engine_sync(engine, hear_shown, NULL, error))
             return false;
     }
-    return engine_set_board(engine, &road, error);
+    return engine_set_board(engine, &query, error);
 }
 
 /* --- all of it ----------------------------------------------------------- */
@@ -224,23 +224,23 @@ static bool check_script(const Engine *engine, Error *error) {
     return false;
 }
 
-bool engine_greet(Engine *engine, int *status, Error *error) {
+bool engine_handshake(Engine *engine, int *status, Error *error) {
     if (engine->adapter == &adapter_table[ADAPTER_SCRIPT])
         return check_script(engine, error);
     *status = STATUS_ENGINE;
     if (!start(engine, error))
         return false;
-    Greeting greeting = say_hello(engine, error);
+    Greeting greeting = greet(engine, error);
     if (greeting != GREETED && (!engine->guessed || !guess(engine, greeting, error)))
         return false;
     *status = STATUS_BAD;
-    if (!engine->talk)
+    if (!engine->process)
         return check_script(engine, error);
     if (!set_options(engine, error) || !hear_again(engine, status, error) || !choose_variant(engine, error))
         return false;
     *status = STATUS_ENGINE;
     if (engine->no_setboard) {
-        talk_blame(engine->talk, error, "it takes no positions (feature setboard=0); expected one that does");
+        subprocess_error(engine->process, error, "it takes no positions (feature setboard=0); expected one that does");
         return false;
     }
     return try_board(engine, error);

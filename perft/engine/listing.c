@@ -54,7 +54,7 @@ bool listing_add(Listing *listing, const char *text, const char **wrong) {
         add_total(listing, &line, text);
     else if (listing->answer.total_stated)
         keep_first(&listing->late, text);
-    else if (listing->answer.count == MOST_ROWS) {
+    else if (listing->answer.count == MAX_ROWS) {
         *wrong = "more rows than any position has moves; expected a move list";
         return false;
     } else

@@ -85,7 +85,7 @@ static bool read_square(const char **text, Board board, int base, bool shogi, Sq
 /* --- the parts of a text ------------------------------------------------- */
 
 /* `b` of `Nbd2`, `1` of `N1f3`: before a square only. */
-static bool read_part(const char **at, int base, Spelled *out) {
+static bool read_part(const char **at, int base, ParsedMove *out) {
     if (is_lower(**at) && (is_lower((*at)[1]) || is_digit((*at)[1]))) {
         out->file = *(*at)++ - 'a';
         return true;
@@ -97,8 +97,8 @@ static bool read_part(const char **at, int base, Spelled *out) {
     return false;
 }
 
-static bool parse(const char *at, Board board, int base, bool shogi, Spelled *out) {
-    *out = (Spelled){.file = -1, .rank = -1};
+static bool parse(const char *at, Board board, int base, bool shogi, ParsedMove *out) {
+    *out = (ParsedMove){.file = -1, .rank = -1};
     if (at[0] && at[1] == '@') {
         out->letter = upper(*at);
         out->drop = true;
@@ -121,9 +121,9 @@ static bool parse(const char *at, Board board, int base, bool shogi, Spelled *ou
     return false;
 }
 
-void spelling_read(const char *text, Board board, int base, Spelled *out) {
+void notation_parse(const char *text, Board board, int base, ParsedMove *out) {
     char plain[PLAIN];
-    *out = (Spelled){.file = -1, .rank = -1};
+    *out = (ParsedMove){.file = -1, .rank = -1};
     if (!make_plain(text, plain))
         return;
     out->castle = castle_side(plain);
@@ -138,7 +138,7 @@ void spelling_read(const char *text, Board board, int base, Spelled *out) {
 
 enum { FIT_EXACT, FIT_FULL, FIT_CASTLE, FIT_SHORT, FIT_OPEN, FIT_NONE = -1 };
 
-static int fits_castle(const Position *p, const Castle *castle, const Spelled *s) {
+static int fits_castle(const Position *p, const Castle *castle, const ParsedMove *s) {
     int letter = castle->right & (RIGHT_K | RIGHT_K << 3) ? 'K' : 'Q';
     if (s->castle)
         return s->castle == letter ? FIT_CASTLE : FIT_NONE;
@@ -159,13 +159,13 @@ static int fits_castle(const Position *p, const Castle *castle, const Spelled *s
     return s->square[1] == castle->king_to || s->square[1] == castle->rook_from ? FIT_CASTLE : FIT_NONE;
 }
 
-static int fits_drop(const Position *p, Move move, const Spelled *s) {
+static int fits_drop(const Position *p, Move move, const ParsedMove *s) {
     int type = s->letter ? sheet_type(p->rules->sheet, s->letter) : p->rules->pawn;
     return s->drop && s->squares == 1 && s->square[0] == move.to && type == move.arg ? FIT_FULL : FIT_NONE;
 }
 
 /* A promotion without its letter is any of them. */
-static int fits_promotion(const Position *p, Move move, const Spelled *s) {
+static int fits_promotion(const Position *p, Move move, const ParsedMove *s) {
     if (move.kind != MOVE_PROMOTION)
         return s->promotion ? FIT_NONE : FIT_FULL;
     if (!s->promotion)
@@ -174,7 +174,7 @@ static int fits_promotion(const Position *p, Move move, const Spelled *s) {
 }
 
 /* `Nbd2`, `exd5`, `e4`: the man is of the type named, a pawn without a name. */
-static int fits_short(const Position *p, Move move, const Spelled *s) {
+static int fits_short(const Position *p, Move move, const ParsedMove *s) {
     Board b = p->rules->board;
     int type = s->letter ? sheet_type(p->rules->sheet, s->letter) : p->rules->pawn;
     bool fits = s->square[0] == move.to && type_of(p->board[move.from]) == type
@@ -183,7 +183,7 @@ static int fits_short(const Position *p, Move move, const Spelled *s) {
     return fits ? FIT_SHORT : FIT_NONE;
 }
 
-static int fits_plain(const Position *p, Move move, const Spelled *s) {
+static int fits_plain(const Position *p, Move move, const ParsedMove *s) {
     int promotes = fits_promotion(p, move, s), fit = FIT_NONE;
     if (promotes == FIT_NONE || s->drop || s->castle)
         return FIT_NONE;
@@ -195,7 +195,7 @@ static int fits_plain(const Position *p, Move move, const Spelled *s) {
     return fit != FIT_NONE && promotes == FIT_OPEN ? FIT_OPEN : fit;
 }
 
-int spelling_fits(const Position *p, Move move, const char *text, const Spelled *s) {
+int notation_match(const Position *p, Move move, const char *text, const ParsedMove *s) {
     char ours[MOVE_TEXT];
     int fit = move.kind == MOVE_CASTLE ? fits_castle(p, &p->rules->castle[p->state.side][move.arg], s)
               : move.kind == MOVE_DROP ? fits_drop(p, move, s)
@@ -217,7 +217,7 @@ static char *write_square(Board b, Square s, int base, char *out) {
     return out;
 }
 
-void spelling_write(const Position *p, Move move, int base, char out[SPELLING_TEXT]) {
+void notation_write(const Position *p, Move move, int base, char out[MAX_NOTATION_TEXT]) {
     const Sheet *sheet = p->rules->sheet;
     Board b = p->rules->board;
     if (move.kind == MOVE_DROP) {

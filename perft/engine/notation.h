@@ -16,20 +16,20 @@ typedef struct {
     int squares;             /* 1, 2 or 4 (a castling's king and rook); 0 when it is no move */
     Square square[4];
     int file, rank;          /* a part of where the man came from, as in `Nbd2`; -1 */
-} Spelled;
+} ParsedMove;
 
 /* `base` is the number of the first rank: 0 or 1. */
-void spelling_read(const char *text, Board board, int base, Spelled *out);
+void notation_parse(const char *text, Board board, int base, ParsedMove *out);
 
 /* How well a legal move fits a text: 0 best, -1 not at all. */
-int spelling_fits(const Position *position, Move move, const char *text, const Spelled *spelled);
+int notation_match(const Position *position, Move move, const char *text, const ParsedMove *parsed);
 
 /* Finds the legal move of each row; returns how many rows have one. */
-int spelling_pair(Position *position, int base, Answer *answer);
+int notation_pair(Position *position, int base, Answer *answer);
 
 /* Writes a move of the position as most programs read it: a castling by its king, a promotion in small
  * letters. */
-enum { SPELLING_TEXT = 20 };
-void spelling_write(const Position *position, Move move, int base, char out[SPELLING_TEXT]);
+enum { MAX_NOTATION_TEXT = 20 };
+void notation_write(const Position *position, Move move, int base, char out[MAX_NOTATION_TEXT]);
 
 #endif

@@ -28,11 +28,11 @@ static int by_fit(const void *a, const void *b) {
 }
 
 static void list_candidates(Pairing *pairing, const Position *position, int base, const char *text) {
-    Spelled spelled;
+    ParsedMove parsed;
     int start = pairing->used;
-    spelling_read(text, position->rules->board, base, &spelled);
+    notation_parse(text, position->rules->board, base, &parsed);
     for (int i = 0; i < pairing->move_count; i++) {
-        int fit = spelling_fits(position, pairing->moves[i], text, &spelled);
+        int fit = notation_match(position, pairing->moves[i], text, &parsed);
         if (fit < 0)
             continue;
         pairing->list = make_room(pairing->list, (size_t)pairing->used, sizeof *pairing->list);
@@ -93,7 +93,7 @@ static void pairing_free(Pairing *pairing) {
     free(pairing->first);
 }
 
-int spelling_pair(Position *position, int base, Answer *answer) {
+int notation_pair(Position *position, int base, Answer *answer) {
     Move *moves = allocate((size_t)position->rules->max_moves, sizeof *moves);
     Pairing pairing = {.moves = moves, .move_count = legal_moves(position, moves)};
     int found = 0;

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUOTE_MOST = 100 };
+enum { MAX_QUOTE = 100 };
 
-struct Talk {
+struct Subprocess {
     Child child;
     bool alive;
     int status;          /* once it has ended */
@@ -20,7 +20,7 @@ struct Talk {
     size_t at;
     Text complaint;      /* the line of its standard error that is coming */
     char *complained;    /* the last whole one */
-    char last[QUOTE_MOST + 1]; /* the last line heard, for messages */
+    char last[MAX_QUOTE + 1]; /* the last line heard, for messages */
 };
 
 /* --- words --------------------------------------------------------------- */
@@ -28,18 +28,18 @@ struct Talk {
 void add_quoted(Text *out, const char *text) {
     size_t length = strlen(text);
     text_add(out, "'");
-    text_add_bytes(out, text, length > QUOTE_MOST ? QUOTE_MOST : length);
-    text_add(out, length > QUOTE_MOST ? "...'" : "'");
+    text_add_bytes(out, text, length > MAX_QUOTE ? MAX_QUOTE : length);
+    text_add(out, length > MAX_QUOTE ? "...'" : "'");
 }
 
-static void note(Talk *talk, char mark, const char *line) {
-    if (!talk->transcript)
+static void note(Subprocess *process, char mark, const char *line) {
+    if (!process->transcript)
         return;
-    fprintf(talk->transcript, "%c %s\n", mark, line);
-    fflush(talk->transcript);
+    fprintf(process->transcript, "%c %s\n", mark, line);
+    fflush(process->transcript);
 }
 
-void talk_blame(const Talk *talk, Error *error, const char *format, ...) {
+void subprocess_error(const Subprocess *process, Error *error, const char *format, ...) {
     char message[1024];
     Text text = {0};
     va_list args;
@@ -47,100 +47,100 @@ void talk_blame(const Talk *talk, Error *error, const char *format, ...) {
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     text_add(&text, "engine ");
-    add_quoted(&text, talk->command);
+    add_quoted(&text, process->command);
     text_addf(&text, ": %s", message);
     error_set(error, "%s", text.at);
     text_free(&text);
 }
 
-static void add_last_words(const Talk *talk, Text *out) {
-    if (talk->last[0]) {
+static void add_last_words(const Subprocess *process, Text *out) {
+    if (process->last[0]) {
         text_add(out, "; the last it said was ");
-        add_quoted(out, talk->last);
+        add_quoted(out, process->last);
     }
-    if (talk->complained) {
+    if (process->complained) {
         text_add(out, "; its errors end with ");
-        add_quoted(out, talk->complained);
+        add_quoted(out, process->complained);
     }
 }
 
 /* --- the process --------------------------------------------------------- */
 
-Talk *talk_start(const char *command, const char *const *arguments, FILE *transcript, Error *error) {
-    Talk *talk = allocate(1, sizeof *talk);
-    talk->command = copy_text(command, strlen(command));
-    talk->asked = copy_text("its start", 9);
-    talk->transcript = transcript;
-    talk->alive = child_start(&talk->child, command, arguments);
-    if (talk->alive) {
+Subprocess *subprocess_start(const char *command, const char *const *arguments, FILE *transcript, Error *error) {
+    Subprocess *process = allocate(1, sizeof *process);
+    process->command = copy_text(command, strlen(command));
+    process->asked = copy_text("its start", 9);
+    process->transcript = transcript;
+    process->alive = child_start(&process->child, command, arguments);
+    if (process->alive) {
         Text line = {0};
         text_addf(&line, "%s", command);
         for (int i = 0; arguments && arguments[i]; i++) {
             text_add(&line, " ");
             add_shell_quoted(&line, arguments[i]);
         }
-        note(talk, '$', line.at);
+        note(process, '$', line.at);
         text_free(&line);
-        return talk;
+        return process;
     }
-    talk_blame(talk, error, "no process could be started for it; expected one");
-    talk_end(talk);
+    subprocess_error(process, error, "no process could be started for it; expected one");
+    subprocess_close(process);
     return NULL;
 }
 
-static void bury(Talk *talk, double patience) {
+static void bury(Subprocess *process, double patience) {
     char line[64];
-    if (!talk->alive)
+    if (!process->alive)
         return;
-    talk->status = child_end(&talk->child, patience);
-    talk->alive = false;
-    if (talk->status < 0)
-        snprintf(line, sizeof line, "ended by signal %d", -talk->status);
+    process->status = child_end(&process->child, patience);
+    process->alive = false;
+    if (process->status < 0)
+        snprintf(line, sizeof line, "ended by signal %d", -process->status);
     else
-        snprintf(line, sizeof line, "ended with status %d", talk->status);
-    note(talk, '#', line);
+        snprintf(line, sizeof line, "ended with status %d", process->status);
+    note(process, '#', line);
 }
 
-int talk_status(Talk *talk) {
-    bury(talk, 1);
-    return talk->status;
+int subprocess_status(Subprocess *process) {
+    bury(process, 1);
+    return process->status;
 }
 
-bool talk_is_over(const Talk *talk) { return !talk->alive; }
+bool subprocess_has_ended(const Subprocess *process) { return !process->alive; }
 
-void talk_end(Talk *talk) {
-    if (!talk)
+void subprocess_close(Subprocess *process) {
+    if (!process)
         return;
-    bury(talk, 0.5);
-    text_free(&talk->said);
-    text_free(&talk->complaint);
-    free(talk->complained);
-    free(talk->command);
-    free(talk->asked);
-    free(talk);
+    bury(process, 0.5);
+    text_free(&process->said);
+    text_free(&process->complaint);
+    free(process->complained);
+    free(process->command);
+    free(process->asked);
+    free(process);
 }
 
-const char *talk_complaint(const Talk *talk) { return talk->complained ? talk->complained : ""; }
+const char *talk_complaint(const Subprocess *process) { return process->complained ? process->complained : ""; }
 
 /* --- saying and hearing -------------------------------------------------- */
 
-void talk_say(Talk *talk, const char *line) {
+void subprocess_send(Subprocess *process, const char *line) {
     Text text = {0};
-    if (!talk->alive)
+    if (!process->alive)
         return;
     text_addf(&text, "%s\n", line);
-    note(talk, '>', line);
-    child_tell(&talk->child, text.at, text.length);
+    note(process, '>', line);
+    child_tell(&process->child, text.at, text.length);
     text_free(&text);
 }
 
-void talk_wait(Talk *talk, const char *asked, double seconds) {
-    free(talk->asked);
-    talk->asked = copy_text(asked, strlen(asked));
-    talk->seconds = seconds;
-    talk->until = seconds_now() + seconds;
-    talk->heard = 0;
-    talk->last[0] = '\0';
+void subprocess_expect(Subprocess *process, const char *asked, double seconds) {
+    free(process->asked);
+    process->asked = copy_text(asked, strlen(asked));
+    process->seconds = seconds;
+    process->until = seconds_now() + seconds;
+    process->heard = 0;
+    process->last[0] = '\0';
 }
 
 static void make_plain(char *line, size_t length) {
@@ -149,113 +149,113 @@ static void make_plain(char *line, size_t length) {
             line[i] = '?';
 }
 
-static void keep_last(Talk *talk, const char *line) {
+static void keep_last(Subprocess *process, const char *line) {
     size_t length = strlen(line);
     if (line[strspn(line, " \t")] == '\0')
         return;
-    length = length > QUOTE_MOST ? QUOTE_MOST : length;
-    memcpy(talk->last, line, length);
-    talk->last[length] = '\0';
+    length = length > MAX_QUOTE ? MAX_QUOTE : length;
+    memcpy(process->last, line, length);
+    process->last[length] = '\0';
 }
 
 /* Cuts one line off what was said; at the end of all the rest counts as one. */
-static bool cut_line(Talk *talk, bool all, const char **line) {
-    char *start = talk->said.length ? talk->said.at + talk->at : NULL, *end;
-    size_t left = talk->said.length - talk->at;
+static bool cut_line(Subprocess *process, bool all, const char **line) {
+    char *start = process->said.length ? process->said.at + process->at : NULL, *end;
+    size_t left = process->said.length - process->at;
     end = left ? memchr(start, '\n', left) : NULL;
     if (!end && (!all || left == 0))
         return false;
     size_t length = end ? (size_t)(end - start) : left;
-    talk->at += length + (end != NULL);
+    process->at += length + (end != NULL);
     length -= length > 0 && start[length - 1] == '\r';
     start[length] = '\0';
     make_plain(start, length);
-    note(talk, '<', start);
-    keep_last(talk, start);
+    note(process, '<', start);
+    keep_last(process, start);
     *line = start;
     return true;
 }
 
 /* Makes room again; nothing that was heard is asked for any more. */
-static void forget_heard(Talk *talk) {
-    size_t left = talk->said.length - talk->at;
-    if (talk->at == 0)
+static void forget_heard(Subprocess *process) {
+    size_t left = process->said.length - process->at;
+    if (process->at == 0)
         return;
-    memmove(talk->said.at, talk->said.at + talk->at, left);
-    talk->said.length = left;
-    talk->at = 0;
+    memmove(process->said.at, process->said.at + process->at, left);
+    process->said.length = left;
+    process->at = 0;
 }
 
-static void hear_complaint(Talk *talk, const char *block, size_t length) {
+static void hear_complaint(Subprocess *process, const char *block, size_t length) {
     for (size_t i = 0; i < length; i++) {
         if (block[i] != '\n') {
-            if (talk->complaint.length < 4 * QUOTE_MOST)
-                text_add_bytes(&talk->complaint, block + i, 1);
+            if (process->complaint.length < 4 * MAX_QUOTE)
+                text_add_bytes(&process->complaint, block + i, 1);
             continue;
         }
-        if (talk->complaint.length == 0)
+        if (process->complaint.length == 0)
             continue;
-        make_plain(talk->complaint.at, talk->complaint.length);
-        note(talk, '!', talk->complaint.at);
-        free(talk->complained);
-        talk->complained = copy_text(talk->complaint.at, talk->complaint.length);
-        talk->complaint.length = 0;
+        make_plain(process->complaint.at, process->complaint.length);
+        note(process, '!', process->complaint.at);
+        free(process->complained);
+        process->complained = copy_text(process->complaint.at, process->complaint.length);
+        process->complaint.length = 0;
     }
 }
 
-/* Waits for one more block; HEARD_LINE when there is more to look through. */
-static Heard hear_block(Talk *talk, double until) {
-    static const Heard heard[] = {HEARD_LINE, HEARD_LINE, HEARD_END, HEARD_NOTHING};
+/* Waits for one more block; READ_LINE when there is more to look through. */
+static ReadResult hear_block(Subprocess *process, double until) {
+    static const ReadResult heard[] = {READ_LINE, READ_LINE, READ_END, READ_TIMEOUT};
     char block[1 << 14];
     size_t got = 0;
-    ChildNews news = talk->alive ? child_listen(&talk->child, until, block, sizeof block, &got) : CHILD_ENDED;
-    talk->heard += got;
+    ChildNews news = process->alive ? child_listen(&process->child, until, block, sizeof block, &got) : CHILD_ENDED;
+    process->heard += got;
     if (news == CHILD_SAID)
-        text_add_bytes(&talk->said, block, got);
+        text_add_bytes(&process->said, block, got);
     else if (news == CHILD_COMPLAINED)
-        hear_complaint(talk, block, got);
+        hear_complaint(process, block, got);
     else if (news == CHILD_ENDED)
-        hear_complaint(talk, "\n", 1);
+        hear_complaint(process, "\n", 1);
     return heard[news];
 }
 
-static Heard hear(Talk *talk, double until, const char **line) {
+static ReadResult hear(Subprocess *process, double until, const char **line) {
     for (;;) {
-        if (cut_line(talk, false, line))
-            return HEARD_LINE;
-        forget_heard(talk);
-        if (talk->said.length > TALK_LINE)
-            return HEARD_LONG_LINE;
-        if (talk->heard > TALK_ANSWER)
-            return HEARD_FLOOD;
-        Heard heard = hear_block(talk, until);
-        if (heard == HEARD_END && cut_line(talk, true, line))
-            return HEARD_LINE;
-        if (heard != HEARD_LINE)
+        if (cut_line(process, false, line))
+            return READ_LINE;
+        forget_heard(process);
+        if (process->said.length > MAX_LINE_BYTES)
+            return READ_LONG_LINE;
+        if (process->heard > MAX_ANSWER_BYTES)
+            return READ_FLOOD;
+        ReadResult heard = hear_block(process, until);
+        if (heard == READ_END && cut_line(process, true, line))
+            return READ_LINE;
+        if (heard != READ_LINE)
             return heard;
     }
 }
 
-Heard talk_hear(Talk *talk, const char **line) { return hear(talk, talk->until, line); }
-bool talk_heard_more(Talk *talk, const char **line) { return hear(talk, 0, line) == HEARD_LINE; }
+ReadResult subprocess_read(Subprocess *process, const char **line) { return hear(process, process->until, line); }
+bool talk_heard_more(Subprocess *process, const char **line) { return hear(process, 0, line) == READ_LINE; }
 
-void talk_error(Talk *talk, Heard heard, const char *expected, Error *error) {
+void subprocess_read_error(Subprocess *process, ReadResult heard, const char *expected, Error *error) {
     Text text = {0};
     /* A shell in between tells of its child's signal by a status. */
-    int status = heard == HEARD_END ? talk_status(talk) : 0;
+    int status = heard == READ_END ? subprocess_status(process) : 0;
     if (status < 0 || (status > 128 && status <= 128 + 64))
         text_addf(&text, "it died of signal %d after ", status < 0 ? -status : status - 128);
-    else if (heard == HEARD_END)
+    else if (heard == READ_END)
         text_addf(&text, "it ended with status %d after ", status);
-    else if (heard == HEARD_NOTHING)
-        text_addf(&text, "no answer within %g s (--timeout) to ", talk->seconds);
-    else if (heard == HEARD_LONG_LINE)
-        text_addf(&text, "a line of more than %d KB after ", TALK_LINE >> 10);
+    else if (heard == READ_TIMEOUT)
+        text_addf(&text, "no answer within %g s (--timeout) to ", process->seconds);
+    else if (heard == READ_LONG_LINE)
+        text_addf(&text, "a line of more than %d KB after ", MAX_LINE_BYTES >> 10);
     else
-        text_addf(&text, "more than %d MB of output after ", TALK_ANSWER >> 20);
-    add_quoted(&text, talk->asked);
+        text_addf(&text, "more than %d MB of output after ", MAX_ANSWER_BYTES >> 20);
+    add_quoted(&text, process->asked);
     text_addf(&text, "; expected %s", expected);
-    add_last_words(talk, &text);
-    talk_blame(talk, error, "%s", text.at);
+    add_last_words(process, &text);
+    subprocess_error(process, error, "%s", text.at);
     text_free(&text);
 }

@@ -11,40 +11,40 @@
 #include <stdio.h>
 
 enum {
-    TALK_LINE = 64 << 10,      /* the longest line listened to */
-    TALK_ANSWER = 16 << 20     /* and the most bytes after one question */
+    MAX_LINE_BYTES = 64 << 10,      /* the longest line listened to */
+    MAX_ANSWER_BYTES = 16 << 20     /* and the most bytes after one question */
 };
 
-typedef struct Talk Talk;
+typedef struct Subprocess Subprocess;
 
-typedef enum { HEARD_LINE, HEARD_END, HEARD_NOTHING, HEARD_LONG_LINE, HEARD_FLOOD } Heard;
+typedef enum { READ_LINE, READ_END, READ_TIMEOUT, READ_LONG_LINE, READ_FLOOD } ReadResult;
 
 /* Starts a command; the transcript may be NULL.  NULL with an error. */
-Talk *talk_start(const char *command, const char *const *arguments, FILE *transcript, Error *error);
+Subprocess *subprocess_start(const char *command, const char *const *arguments, FILE *transcript, Error *error);
 
 /* Says a line. */
-void talk_say(Talk *talk, const char *line);
+void subprocess_send(Subprocess *process, const char *line);
 /* Begins to wait for an answer of at most so many seconds to `asked`, a text for messages. */
-void talk_wait(Talk *talk, const char *asked, double seconds);
+void subprocess_expect(Subprocess *process, const char *asked, double seconds);
 /* The next line, without its end; it stands until the next call.  Control characters are `?`. */
-Heard talk_hear(Talk *talk, const char **line);
+ReadResult subprocess_read(Subprocess *process, const char **line);
 /* A line that is there already. */
-bool talk_heard_more(Talk *talk, const char **line);
+bool talk_heard_more(Subprocess *process, const char **line);
 
-/* What went wrong, and what was expected instead; of HEARD_END how the program died. */
-void talk_error(Talk *talk, Heard heard, const char *expected, Error *error);
+/* What went wrong, and what was expected instead; of READ_END how the program died. */
+void subprocess_read_error(Subprocess *process, ReadResult heard, const char *expected, Error *error);
 /* An error of the program, with its name: `engine 'CMD': message`. */
-void talk_blame(const Talk *talk, Error *error, const char *format, ...);
+void subprocess_error(const Subprocess *process, Error *error, const char *format, ...);
 
-/* After HEARD_END: the status, or the signal below zero. */
-int talk_status(Talk *talk);
+/* After READ_END: the status, or the signal below zero. */
+int subprocess_status(Subprocess *process);
 /* Whether its end was heard, and not only its silence. */
-bool talk_is_over(const Talk *talk);
+bool subprocess_has_ended(const Subprocess *process);
 /* The last line that it wrote to its standard error; empty without one. */
-const char *talk_complaint(const Talk *talk);
+const char *talk_complaint(const Subprocess *process);
 
 /* Gives it a moment to end, then ends it. */
-void talk_end(Talk *talk);
+void subprocess_close(Subprocess *process);
 
 /* The text between quotes, cut where it is long. */
 void add_quoted(Text *out, const char *text);

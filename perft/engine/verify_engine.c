@@ -47,19 +47,19 @@ static void add_list(const Answer *answer, Text *out) {
     text_addf(out, "\n%" PRIu64 "\n", answer->total);
 }
 
-static void describe(Asked *asked, const Suite *suite, const Case *item, const Road *road, const Result *result,
+static void describe(Asked *asked, const Suite *suite, const Case *item, const Query *query, const Result *result,
                      Text *out) {
     Answer answer;
     Error error;
     text_addf(out, "%s: %s %s depth %d differs\n  %-10s expected %" PRIu64 ", got %" PRIu64 "\n", suite->variant,
               item->row.id, item->row.ruling, item->row.depth, "nodes", item->row.number[0], result->number[0]);
-    if (engine_divide(asked->engine, road, item->row.depth, &answer, &error)) {
+    if (engine_divide(asked->engine, query, item->row.depth, &answer, &error)) {
         text_add(out, "its divide:\n");
         add_list(&answer, out);
     }
     answer_free(&answer);
     text_add(out, "board:\n");
-    draw_board(road->root, false, out);
+    draw_board(query->root, false, out);
     text_add(out, "look into it with: perft compare");
     options_repeat(asked->options, ASKED_OPTIONS, out);
     text_addf(out, " %s %d ", suite->variant, item->row.depth);
@@ -81,7 +81,7 @@ static void count_skipped(Asked *asked) {
     int i = 0;
     while (i < asked->reasons && strcmp(asked->reason[i], asked->skipped.text) != 0)
         i++;
-    if (i == MOST_REASONS)
+    if (i == MAX_REASONS)
         return;
     if (i == asked->reasons) {
         asked->reason[i] = copy_text(asked->skipped.text, strlen(asked->skipped.text));
@@ -92,7 +92,7 @@ static void count_skipped(Asked *asked) {
 
 /* A row on which it fails does not agree; others may tell more. */
 static bool go_on(Asked *asked, const Suite *suite, const Case *item, Result *result, Text *detail, const Error *error) {
-    if (!engine_go_on(asked->engine))
+    if (!engine_recover(asked->engine))
         return false;
     if (asked->failed++ == 0)
         say_error(error);
@@ -106,7 +106,7 @@ static bool go_on(Asked *asked, const Suite *suite, const Case *item, Result *re
 bool verify_asked(Asked *asked, const Suites *suites, Suite *suite, const Case *item, Result *result, Text *detail,
                   int *status, Error *error) {
     Position position;
-    Road road = {&position, NULL, 0};
+    Query query = {&position, NULL, 0};
     *status = STATUS_BAD;
     const Compiled *compiled = suite_compiled(suites, suite, item, error);
     if (!compiled || !suite_position(suite, compiled, item->position, &position, error)
@@ -117,14 +117,14 @@ bool verify_asked(Asked *asked, const Suites *suites, Suite *suite, const Case *
         result->why = asked->skipped.text;
         return true;
     }
-    if (!engine_total(asked->engine, &road, item->row.depth, &result->number[0], error)) {
+    if (!engine_total(asked->engine, &query, item->row.depth, &result->number[0], error)) {
         *status = STATUS_ENGINE;
         return go_on(asked, suite, item, result, detail, error);
     }
     result->differs[0] = result->number[0] != item->row.number[0];
-    result->outcome = result->differs[0] ? ROW_DIFFERS : ROW_AGREES;
+    result->outcome = result->differs[0] ? ROW_DIFFERS : ROW_AGREED;
     if (result->outcome == ROW_DIFFERS)
-        describe(asked, suite, item, &road, result, detail);
+        describe(asked, suite, item, &query, result, detail);
     return true;
 }
 

@@ -7,7 +7,7 @@
 #include "engine.h"
 #include "../verify/report.h"
 
-enum { MOST_REASONS = 8 };
+enum { MAX_REASONS = 8 };
 
 typedef struct {
     const Options *options;      /* NULL when no program is asked */
@@ -15,8 +15,8 @@ typedef struct {
     const Suite *suite;
     Error skipped;               /* why the last row was */
     int failed;                  /* rows without an answer, after which it was asked the next */
-    char *reason[MOST_REASONS];  /* of rows skipped in this suite, and how many */
-    int count[MOST_REASONS], reasons;
+    char *reason[MAX_REASONS];  /* of rows skipped in this suite, and how many */
+    int count[MAX_REASONS], reasons;
 } Asked;
 
 /* Takes only the rows of the rulings that the user asks for, by default none; their nodes alone count. */

@@ -1,4 +1,4 @@
-/* test_engine.c - roads: moves told to an engine, its board read back, its words remembered.
+/* test_engine.c - by_query: moves told to an engine, its board read back, its words remembered.
  *
  * usage: test_engine      from the folder of the sources; the program is three folders above this one. */
 #include "../../core/test/tap.h"
@@ -43,7 +43,7 @@ static void close_test(Test *t) {
     free(t->variant);
 }
 
-static void set_road(Test *t, const char *fen, const char *moves) {
+static void set_query(Test *t, const char *fen, const char *moves) {
     Error error;
     Position p;
     char copy[200];
@@ -62,12 +62,12 @@ static void set_road(Test *t, const char *fen, const char *moves) {
 
 /* `20 rows, 20 legal, total 400`, or the error. */
 static void asked(Test *t, int depth, const char *expected) {
-    Road road = {&t->root, t->moves, t->count};
+    Query query = {&t->root, t->moves, t->count};
     Answer answer;
     Error error;
     char got[2100];
     int legal = 0;
-    bool ok = engine_divide(t->engine, &road, depth, &answer, &error);
+    bool ok = engine_divide(t->engine, &query, depth, &answer, &error);
     for (int i = 0; i < answer.count; i++)
         legal += answer.row[i].legal;
     if (ok)
@@ -83,12 +83,12 @@ static void test_honest(Test *t) {
     ok(open_test(t, "chess", "perft/test/engines/liar honest", "", &error), "an honest engine: %s", error.text);
     if (t->engine) {
         same(engine_name(t->engine), "Liar", "its name");
-        set_road(t, NULL, "");
+        set_query(t, NULL, "");
         asked(t, 2, "20 rows, 20 legal, total 400");
-        set_road(t, NULL, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1");
+        set_query(t, NULL, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1");
         asked(t, 1, "36 rows, 36 legal, total 36");
         ok(engine_questions(t->engine) == 2, "two questions");
-        ok(engine_strayed(t->engine) == NULL, "it did not stray");
+        ok(engine_out_of_sync(t->engine) == NULL, "it did not stray");
         same(engine_oddities(t->engine), "", "nothing odd");
     }
     close_test(t);
@@ -99,17 +99,17 @@ static void test_straying(Test *t) {
     Error error = {.text = ""};
     ok(open_test(t, "chess", "perft/test/engines/liar forget-moves", "--protocol uci", &error), "%s", error.text);
     if (t->engine) {
-        set_road(t, NULL, "e2e4");
+        set_query(t, NULL, "e2e4");
         asked(t, 1, "it has another position than it was given:\n"
               "  given rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n"
               "  by    e2e4\n"
               "  has   rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-        engine_let_stray(t->engine);
+        engine_allow_out_of_sync(t->engine);
         asked(t, 1, "20 rows, 0 legal, total 20");
-        ok(engine_strayed(t->engine) != NULL, "that is straying");
-        set_road(t, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "");
+        ok(engine_out_of_sync(t->engine) != NULL, "that is straying");
+        set_query(t, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "");
         asked(t, 1, "20 rows, 20 legal, total 20");
-        ok(engine_strayed(t->engine) == NULL, "by FEN it is right again");
+        ok(engine_out_of_sync(t->engine) == NULL, "by FEN it is right again");
     }
     close_test(t);
 }
@@ -122,12 +122,12 @@ static void test_words(Test *t, const char *variant, const char *words, const ch
     snprintf(engine, sizeof engine, "perft/test/engines/speller '%s' %s", words, variant);
     ok(open_test(t, variant, engine, "--protocol script", &error), "%s %s: %s", variant, words, error.text);
     if (t->engine) {
-        set_road(t, fen, "");
-        Road road = {&t->root, NULL, 0};
+        set_query(t, fen, "");
+        Query query = {&t->root, NULL, 0};
         Answer answer;
-        ok(engine_divide(t->engine, &road, 1, &answer, &error), "%s %s: it is heard: %s", variant, words, error.text);
+        ok(engine_divide(t->engine, &query, 1, &answer, &error), "%s %s: it is heard: %s", variant, words, error.text);
         answer_free(&answer);
-        set_road(t, fen, moves);
+        set_query(t, fen, moves);
         asked(t, depth, expected);
     }
     close_test(t);
@@ -140,7 +140,7 @@ static void test_board(Test *t, const char *variant, const char *how, const char
     snprintf(engine, sizeof engine, "perft/test/engines/board %s %s", variant, how);
     ok(open_test(t, variant, engine, "", &error), "%s %s: %s", variant, how, error.text);
     if (t->engine) {
-        set_road(t, NULL, moves);
+        set_query(t, NULL, moves);
         asked(t, 1, expected);
         same(engine_oddities(t->engine), "", "nothing odd");
     }
@@ -158,7 +158,7 @@ static void test_list(Test *t) {
                     ? engine_open(&t->options, t->variant, &status, &error) : NULL;
     ok(t->engine != NULL, "a list: %s", error.text);
     if (t->engine) {
-        set_road(t, NULL, "");
+        set_query(t, NULL, "");
         asked(t, 2, "20 rows, 20 legal, total 400");
         ok(engine_questions(t->engine) == 0, "nobody was asked");
     }

@@ -142,7 +142,7 @@ static void moves_are(const Variant *variant, const char *fen, int base, const c
         answer.row = make_room(answer.row, (size_t)answer.count, sizeof *answer.row);
         answer.row[answer.count++] = (AnswerRow){.text = copy_text(at, strlen(at))};
     }
-    spelling_pair(&p, base, &answer);
+    notation_pair(&p, base, &answer);
     for (int i = 0; i < answer.count; i++) {
         char ours[MOVE_TEXT] = "-";
         if (answer.row[i].legal)

@@ -6,7 +6,9 @@
 
 #include "../suite/suite.h"
 
-typedef enum { ROW_AGREES, ROW_DIFFERS, ROW_SKIPPED } Outcome;
+/* What became of a row: ROW_NO_ANSWER is one on which the engine failed (its `detail` says how), ROW_NOT_ASKED one
+ * that was left when it had failed too often.  Neither was run, agreed, differed or was skipped. */
+typedef enum { ROW_AGREED, ROW_DIFFERS, ROW_SKIPPED, ROW_NO_ANSWER, ROW_NOT_ASKED } Outcome;
 
 typedef struct {
     const char *variant;

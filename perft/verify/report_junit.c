@@ -17,7 +17,7 @@ static void row(ReportState *state, const Result *result) {
     text_add(out, "\" name=\"");
     add_escaped(out, name.at);
     text_addf(out, "\" time=\"%.3f\"", result->seconds);
-    if (result->outcome == ROW_AGREES)
+    if (result->outcome == ROW_AGREED)
         text_add(out, "/>\n");
     else if (result->outcome == ROW_SKIPPED) {
         text_add(out, "><skipped message=\"");

@@ -133,7 +133,7 @@ void rule_rows_add(RuleRows *rows, const Sheet *sheet, const EpdPosition *from, 
         rows->open.from = from;
         rows->open.first = row->depth;
     }
-    Totals one = {.run = result->outcome != ROW_SKIPPED, .agreed = result->outcome == ROW_AGREES,
+    Totals one = {.run = result->outcome != ROW_SKIPPED, .agreed = result->outcome == ROW_AGREED,
                   .differ = result->outcome == ROW_DIFFERS, .skipped = result->outcome == ROW_SKIPPED};
     rows->open.last = row->depth;
     add_totals(&rows->open.totals, &one);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 static const char *outcome_name(Outcome outcome) {
-    return outcome == ROW_AGREES ? "agrees" : outcome == ROW_DIFFERS ? "differs" : "skipped";
+    return outcome == ROW_AGREED ? "agrees" : outcome == ROW_DIFFERS ? "differs" : "skipped";
 }
 
 /* Whether the result has a number for this column (the last is kinds). */

@@ -96,7 +96,7 @@ bool verify_row(const Suites *suites, Suite *suite, const Case *item, Result *re
     bool counted = count_row(item, compiled, &position, result);
     if (!counted)
         give_up(result, suites->most_leaves ? suites->most_leaves : UINT64_MAX);
-    result->outcome = counted && compare(item, result) ? ROW_AGREES : ROW_DIFFERS;
+    result->outcome = counted && compare(item, result) ? ROW_AGREED : ROW_DIFFERS;
     if (result->outcome == ROW_DIFFERS)
         describe_mismatch(suites->library, suite, item, compiled, &position, counted, result, detail);
     return true;
