@@ -211,7 +211,7 @@ class Rules(Tables):
         if kind == DROP:
             board[target] = extra
             held = self.add(held, extra, -1)
-            rights = self.rights_after_drop(rights, target, extra)
+            rights = self.rights_after_drop(rights, kings, target, extra)
         elif kind == CASTLE:
             man, rook = board[origin], board[extra.rook]
             board[origin] = board[extra.rook] = 0      # both off first: their squares may swap
@@ -241,9 +241,20 @@ class Rules(Tables):
             lost = self.spoils.get(origin, '') + self.spoils.get(target, '')
             if lost:
                 rights = ''.join(letter for letter in rights if letter not in lost)
-        return Position(board, -side, rights, passed, target, held, kings,
-                        position.halfmove + 1 if quiet else 0,
-                        position.fullmove + (side < 0))
+        after = Position(board, -side, rights, passed, target, held, kings,
+                         position.halfmove + 1 if quiet else 0,
+                         position.fullmove + (side < 0))
+        if self.drops_end and (taken or self.in_check(after, -side)):  # DS-5a
+            after.held = self.without_men_of(held, side)
+        return after
+
+    @staticmethod
+    def without_men_of(held, side):
+        """DS-5a: what is held, but for the men of a side."""
+        held = held[:]
+        for man in range(1, len(held) // 2 + 1):
+            held[man * side] = 0
+        return held
 
     @staticmethod
     def add(held, man, number):
@@ -252,13 +263,18 @@ class Rules(Tables):
         held[man] += number
         return held
 
-    def rights_after_drop(self, rights, target, man):
-        """DS-9: a rook dropped on its corner may castle while the king is unmoved."""
+    def rights_after_drop(self, rights, kings, target, man):
+        """DS-9: a rook dropped on its corner may castle while the king is unmoved, or, under
+        king_home, while the king is at home."""
         if abs(man) != self.code['R'] or not self.castling_on:
             return rights
+        king_home = self.ruling.get('castle.dropped_rook') == 'king_home'
         side = 1 if man > 0 else -1
         for castle in self.castles[side]:
-            if castle.rook == target and ('L' if side > 0 else 'l') in rights:
+            if castle.rook != target:
+                continue
+            allowed = kings[side] == castle.king if king_home else ('L' if side > 0 else 'l') in rights
+            if allowed:
                 rights = in_order(rights + castle.letter)
         return rights
 

@@ -160,7 +160,7 @@ class Tables:
     def _castle_tables(self):
         """castles and king_leaps of each side; homes: the king's and rook's square of each
         right; spoils: the rights that end when a man leaves or reaches a square."""
-        self.castling_on = (self.ruling.get('castle.set') != 'none'                # RT-5
+        self.castling_on = (self.ruling.get('castle.set') != 'none'                # RT-5, DV-8a
                             and self.ruling.get('castle.dropped_rook') != 'no')    # DS-9
         self.leaping_on = self.ruling.get('leap.allowed') == 'yes'                 # AR-5
         self.castles, self.king_leaps, self.homes = [None, [], []], [None, [], []], {}
@@ -200,6 +200,9 @@ class Tables:
         """AR-4: every pair of destinations, as texts for White."""
         king, rook = self.read_squares(ends)
         toward = 1 if rook > king else -1
+        if pairs == 'three':
+            return [''.join(self.names[s]
+                            for s in (king, king + 3 * toward, rook, king + 2 * toward))]
         out = []
         for king_to in range(king + toward, rook + toward, toward):
             for rook_to in range(rook - toward, king - toward, -toward):
@@ -214,6 +217,7 @@ class Tables:
     def _drop_tables(self):
         """drop_squares: for each man that can be dropped, where."""
         self.drop_squares = {}
+        self.drops_end = self.ruling.get('drop.ends') == 'capture_or_check'        # DS-5a
         self.captor_keeps = self.ruling.get('drop.captured') == 'to_captor'        # DS-5
         self.pawn_behind_start = self.ruling.get('drop.pawn_first_rank') == 'yes'  # DS-3
         if self.holdings != 'reserve':

@@ -96,34 +96,37 @@ DESCENT_5X5 = tuple(name for name in DESCENT if '5x5' in name)
 CASTLING = ('chess', 'devingt', 'rutland', 'archchess', 'descent', 'wildebeest-decimal')
 
 # Every ruling: its values, default first, and the variants that have it.
-RULINGS = {
-    'pawn.en_passant': ('any last first first_capturable none', ALL),
-    'castle.from_check': ('no yes', CASTLING),
-    'castle.through_check': ('no yes', CASTLING),
-    'promotion.box': ('captured unlimited', ('devingt',)),
-    'pawn.blocked_attacks': ('yes no', ('devingt',)),
-    'pawn.later_double': ('no yes', ('rutland',)),
-    'castle.set': ('none four', ('rutland',)),
-    'piece.C': ('leaping lame', ('archchess',)),
-    'pawn.double_into_ep': ('forbidden allowed', ('archchess',)),
-    'pawn.double_into_ep_test': ('legal pseudo', ('archchess',)),
-    'castle.pairs': ('crossed inside any', ('archchess',)),
-    'leap.allowed': ('yes no', ('archchess',)),
-    'leap.over_check': ('no yes', ('archchess',)),
-    'leap.from_check': ('no yes', ('archchess',)),
-    'leap.capture': ('no yes', ('archchess',)),
-    'drop.ranks': ('2 3', DESCENT_5X5),
-    'pawn.steps': ('2 1', DESCENT_5X5 + ('descent-6x6',)),
-    'drop.pawn_first_rank': ('no yes', DESCENT),
-    'drop.pawn_mate': ('yes no', DESCENT),
-    'drop.captured': ('lost to_captor', DESCENT),
-    'castle.dropped_rook': ('yes no', ('descent',)),
-}
+RULINGS = (
+    ('pawn.en_passant', 'any last first first_capturable none', ALL),            # G-4
+    ('castle.from_check', 'no yes', CASTLING),                                   # G-7
+    ('castle.through_check', 'no yes', CASTLING),                                # G-7
+    ('promotion.box', 'captured unlimited', ('devingt',)),                       # DV-4
+    ('pawn.blocked_attacks', 'yes no', ('devingt',)),                            # DV-7
+    ('castle.set', 'four none', ('devingt',)),                                   # DV-8a
+    ('pawn.steps', '3 2', ('devingt',)),                                         # DV-8a
+    ('pawn.later_double', 'no yes', ('rutland',)),                               # RT-2
+    ('castle.set', 'none four', ('rutland',)),                                   # RT-5
+    ('piece.C', 'leaping lame', ('archchess',)),                                 # AR-1
+    ('pawn.double_into_ep', 'forbidden allowed', ('archchess',)),                # AR-3
+    ('pawn.double_into_ep_test', 'legal pseudo', ('archchess',)),                # AR-3
+    ('castle.pairs', 'crossed inside any three', ('archchess',)),                # AR-4
+    ('leap.allowed', 'yes no', ('archchess',)),                                  # AR-5
+    ('leap.over_check', 'no yes', ('archchess',)),                               # AR-5
+    ('leap.from_check', 'no yes', ('archchess',)),                               # AR-5
+    ('leap.capture', 'no yes', ('archchess',)),                                  # AR-5
+    ('drop.ranks', '2 3', DESCENT_5X5),                                          # DS-2
+    ('pawn.steps', '2 1', DESCENT_5X5 + ('descent-6x6',)),                       # DS-7
+    ('drop.pawn_first_rank', 'no yes', DESCENT),                                 # DS-3
+    ('drop.pawn_mate', 'yes no', DESCENT),                                       # DS-4
+    ('drop.captured', 'lost to_captor', DESCENT),                                # DS-5
+    ('drop.ends', 'never capture_or_check', DESCENT),                            # DS-5a
+    ('castle.dropped_rook', 'yes no king_home', ('descent',)),                   # DS-9
+)
 
 
 def variant_rulings(name):
     """The rulings of a variant: key -> values, default first."""
-    return {key: values.split() for key, (values, names) in RULINGS.items() if name in names}
+    return {key: values.split() for key, values, names in RULINGS if name in names}
 
 
 def list_rulings(name):

@@ -104,6 +104,39 @@ class Castling(unittest.TestCase):
         after = fen_after('archchess', ten(' w K -', r10='4k5', r1='4K4R'), 'e1j1,j1e1')
         self.assertIn('/4R4K b - - 1 1', after)
 
+    def test_archchess_three(self):                                 # AR-4, castle.pairs=three
+        short, long = 'e1h1,j1g1', 'e1b1,a1c1'
+        for rank10, rank1, expected in (
+                ('4k5', 'R3K4R', {short, long}),
+                ('4k5', 'R3K3NR', {long}),              # the rook's own way counts to the gap
+                ('4k5', 'RN2K4R', {short}),
+                ('k4r4', 'R3K4R', {long}),              # f1 is passed
+                ('k5r3', 'R3K4R', {long}),              # g1 is passed, and there the rook lands
+                ('k6r2', 'R3K4R', {long}),              # h1 is the destination
+                ('k7r1', 'R3K4R', {short, long}),       # only the rook passes i1
+                ('k8r', 'R3K4R', {short, long}),        # the rook is attacked
+                ('k2r6', 'R3K4R', {short}),
+                ('k1r7', 'R3K4R', {short}),
+                ('kr8', 'R3K4R', {short}),
+                ('r4k4', 'R3K4R', {short, long}),
+                ('k3r5', 'R3K4R', set())):              # in check
+            fen = ten(' w KQ -', r10=rank10, r2='P9', r1=rank1)
+            self.assertEqual(of_kind('castle', 'archchess', fen, castle__pairs='three'), expected,
+                             (rank10, rank1))
+        black = ten(' b kq -', r10='r3k4r', r1='4K5')
+        self.assertEqual(of_kind('castle', 'archchess', black, castle__pairs='three'),
+                         {'e10h10,j10g10', 'e10b10,a10c10'})
+        fen = ten(' w KQL -', r10='4k5', r1='R3K4R')
+        self.assertIn('/R5RK2 b - - 1 1', fen_after('archchess', fen, short, castle__pairs='three'))
+        self.assertIn('/1KR6R b - - 1 1', fen_after('archchess', fen, long, castle__pairs='three'))
+
+    def test_devingt_none(self):                                    # DV-8a
+        fen = ten(' w KQ -', r10='4k5', r2='P9', r1='R3K4R')
+        self.assertEqual(of_kind('castle', 'devingt', fen, castle__set='none'), set())
+        self.assertEqual(fen_after('devingt', fen, 'a2a3', castle__set='none').split()[2], 'KQ')
+        self.assertEqual(fen_after('devingt', fen, 'j1j2', castle__set='none').split()[2], 'Q')
+        self.assertEqual(fen_after('devingt', 'startpos', '', castle__set='none').split()[2], 'KQkq')
+
     def test_wildebeest(self):                                      # WD-4
         long, short = {'f2e2,b2f2', 'f2d2,b2e2', 'f2c2,b2d2', 'f2b2,b2c2'}, \
                       {'f2g2,i2f2', 'f2h2,i2g2', 'f2i2,i2h2'}
@@ -209,6 +242,18 @@ class EnPassant(unittest.TestCase):                                 # G-4
         self.assertIn('e3e5', moves('rutland', fen, pawn__later_double='yes'))
         self.assertNotIn('e3e6', moves('rutland', fen, pawn__later_double='yes'))
         self.assertEqual(of_kind('ep', 'rutland', fen, 'e3e5', pawn__later_double='yes'), {'f5e4'})
+
+    def test_devingt_two_steps(self):                               # DV-8a
+        start = moves('devingt', 'startpos', pawn__steps='2')
+        self.assertEqual(len(start), 10 * 2 + 8)        # 38 less ten triple steps
+        self.assertIn('e2e4', start)
+        self.assertNotIn('e2e5', start)
+        self.assertEqual(fen_after('devingt', 'startpos', 'e2e4', pawn__steps='2').split()[3], 'e3')
+        with self.assertRaisesRegex(InputError, 'en passant'):
+            read_fen(reference.rules_of('devingt', {'pawn.steps': '2'}),
+                     ten(' b - e3e4', r10='k9', r5='4P5', r1='K9'))
+        self.assertEqual(of_kind('ep', 'devingt', self.FEN.format('3p6'), 'e2e4', pawn__steps='2'),
+                         {'d4e3'})
 
     def test_single_steps(self):                                    # DS-7
         self.assertIn('c2c3', moves('descent-6x6', 'startpos'))
@@ -316,6 +361,60 @@ class Drops(unittest.TestCase):
         self.assertEqual(fen_after('descent', fen, 'R@h1 e8d7 h1h2 d7d6 R@h1').split()[2], 'KL')
         self.assertNotIn('e1g1', moves('descent', fen, 'R@h1 e8d7', castle__dropped_rook='no'))
         self.assertEqual(fen_after('descent', fen.replace('Ll', '-'), 'R@h1').split()[2], '-')
+
+    def test_dropped_rook_with_the_king_at_home(self):              # DS-9, king_home
+        fen = '4k3/8/8/8/8/8/8/4K3[RRrr] w {} -'
+        for rights, play, expected in (
+                ('-', 'R@h1 R@a8', 'Kq'),
+                ('Ll', 'R@h1 R@a8', 'KLql'),                        # L is kept and written
+                ('Ll', 'R@a1 R@h8', 'QLkl'),
+                ('L', 'e1e2 e8d8 R@h1', '-'),                       # the king is not at home
+                ('L', 'e1e2 e8d8 e2e1 d8d7 R@h1', 'K'),             # it came back, without L
+                ('-', 'R@h1 e8d7 e1e2 d7d6 e2e1 d6d7', '-'),        # G-6: the right ended for good,
+                ('-', 'R@h1 e8d7 e1e2 d7d6 e2e1 d6d7 R@a1', 'Q'),   # for another rook it is new
+                ('-', 'R@h1 e8d7 h1h2 d7d6', '-'),
+                ('-', 'R@h1 e8d7 h1h2 d7d6 R@h1', 'K'),             # a second rook there
+                ('-', 'R@h2 e8d7 h2h1', '-')):                      # walked there
+            found = fen_after('descent', fen.format(rights), play, castle__dropped_rook='king_home')
+            self.assertEqual(found.split()[2], expected, (rights, play))
+        self.assertIn('e1g1', of_kind('castle', 'descent', fen.format('-'), 'R@h1 e8d7',
+                                      castle__dropped_rook='king_home'))
+        self.assertEqual(fen_after('descent', fen.format('L'), 'e1e2 e8d8 e2e1 d8d7 R@h1').split()[2],
+                         '-')
+
+    def test_drops_end(self):                                       # DS-5a
+        for fen, play, left in (
+                ('4k3/8/8/3p4/4P3/8/8/4K3[Nn] w - -', 'e4d5', 'n'),             # a capture
+                ('4k3/8/8/3p4/4P3/8/8/4K3[Nn] b - -', 'd5e4', 'N'),
+                ('4k3/8/8/3p4/4P3/8/8/4K3[Nn] w - -', 'e4e5', 'Nn'),
+                ('4k3/8/8/3pP3/8/8/8/4K3[Nn] w - d6', 'e5d6', 'n'),             # en passant
+                ('4k3/8/8/8/8/8/8/K6R[Nn] w - -', 'h1h8', 'n'),                 # direct check
+                ('4k3/8/8/8/8/8/4B3/K3R3[Nn] w - -', 'e2d3', 'n'),              # discovered
+                ('4k3/8/8/8/8/8/8/3K4[RNn] w - -', 'R@e4', 'n'),                # drops
+                ('4k3/8/8/8/8/8/8/3K4[RNn] w - -', 'R@f4', 'Nn'),
+                ('4k3/8/8/8/8/8/8/3K4[Rrn] b - -', 'R@d5', 'R'),
+                ('4k3/P7/8/8/8/8/8/K7[Nn] w - -', 'a7a8q', 'n'),                # promotions
+                ('4k3/P7/8/8/8/8/8/K7[Nn] w - -', 'a7a8n', 'Nn'),
+                ('5k2/8/8/8/8/8/8/4K2R[Nn] w K -', 'e1g1', 'n'),                # castlings
+                ('6k1/8/8/8/8/8/8/4K2R[Nn] w K -', 'e1g1', 'Nn')):
+            for captured in ('lost', 'to_captor'):                  # what is gained is given up, too
+                after = fen_after('descent', fen, play, drop__ends='capture_or_check',
+                                  drop__captured=captured)
+                self.assertIn(f'[{left}]', after, (fen, play, captured))
+        fen = '4k/5/5/5/K4[RB] w - -'
+        self.assertEqual(len(of_kind('drop', 'descent-5x5-centre', fen, 'R@e2 e5d5')), 10 - 2)
+        self.assertEqual(of_kind('drop', 'descent-5x5-centre', fen, 'R@e2 e5d5',
+                                 drop__ends='capture_or_check'), set())
+
+    def test_drops_end_takes_a_fen_as_it_stands(self):              # DS-5a
+        fen = '4k3/8/8/8/4R3/8/8/3K4[N] b - -'
+        self.assertEqual(len(of_kind('drop', 'descent', fen, 'e8d7', drop__ends='capture_or_check')),
+                         32 - 2)
+
+    def test_drops_end_and_pawn_mate(self):                         # DS-5a, DS-4
+        fen = '1R3/4R/k4/5/1K3[P] w - -'
+        self.assertNotIn('P@b2', moves('descent-5x5-centre', fen, drop__ends='capture_or_check',
+                                       drop__pawn_mate='no'))
 
     def test_dropped_pawn_steps_twice(self):                        # DS-6
         fen = '4k3/8/8/8/8/8/8/4K3[P] w - -'
