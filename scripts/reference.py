@@ -10,6 +10,7 @@ using only those before it:
     reference_moves.py      attacks, moves, legality
     reference_fen.py        FEN
     reference.py            counting and the command line
+    reference_uci.py        the same as an engine
 """
 import argparse
 import collections
