@@ -65,10 +65,10 @@ static bool bench_read(File *file, const char *path, Workload **list, int *count
 static bool run_workload(const Options *options, const Workload *load, uint64_t *nodes, double *seconds,
                          Error *error) {
     Library library = {0};
-    CountOptions how = {COUNT_FAST, strcmp(load->what, "hash") == 0 ? 256 : 0, false};
+    CountOptions how = {.hash_megabytes = strcmp(load->what, "hash") == 0 ? 256 : 0};
     Variant *variant = setup_library(&library, options)
                            ? variant_open(&library, load->variant, NULL, 0, error) : NULL;
-    Counting *counting = variant ? variant_counting(variant, how, error) : NULL;
+    Counting *counting = variant ? counting_new(&variant->rules, how, error) : NULL;
     Position position;
     bool ok = counting && variant_position(variant, load->fen, NULL, &position, error);
     if (ok) {

@@ -245,7 +245,7 @@ static int open_and_run(CompareRun *run) {
         return STATUS_BAD;
     c->variant = run->setup.variant;
     c->progress = stderr_is_terminal();
-    if (!count_options(&way, options, &error) || !(c->counting = variant_counting(c->variant, way, &error)))
+    if (!count_options(&way, options, &error) || !(c->counting = counting_new(&c->variant->rules, way, &error)))
         return say_error(&error);
     if (path && !(run->page = compare_page_open(path, c->variant->sheet.name, &error)))
         return say_error(&error);

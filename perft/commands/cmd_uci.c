@@ -200,7 +200,7 @@ static void count(Server *server, int depth) {
     if (depth <= SMALL_DEPTH && !server->options.library->fault)
         way.hash_megabytes = 0;
     /* A table of its own: an answer does not depend on what was asked before. */
-    Counting *counting = variant_counting(server->variant, way, &error);
+    Counting *counting = counting_new(&server->variant->rules, way, &error);
     if (!counting)
         answer_error(server, "%s", error.text);
     else if (!divide_in_words(counting, &copy, depth, ": ", "Nodes searched: ", &text))

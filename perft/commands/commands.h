@@ -132,17 +132,24 @@
             "exactly those.\n",                                                                     \
             RULE_OPTIONS | TAKES(SUITE) | TAKES(FORMAT))                                            \
     COMMAND(split, "[options] VARIANT DEPTH [FEN [MOVES]]",                                         \
-            "work units for GNU parallel",                                                          \
-            "Prints one unit a line:\n"                                                             \
-            "    perft split VARIANT DEPTH | parallel --pipe -N1 perft unit | perft join\n",        \
-            TAKES(RULES) | TAKES(RULING) | TAKES(PLIES) | TAKES(UNITS))                                             \
+            "a count in parts, for many processes",                                                 \
+            "Prints one unit a line: a position some plies below, and how many paths lead to it.\n"  \
+            "scripts/deep runs them over cores and hosts, and goes on where it was interrupted.\n"   \
+            "By hand, with a process for many units, so that each keeps its hash table:\n"           \
+            "    perft split VARIANT DEPTH >units\n"                                                 \
+            "    parallel --pipepart -a units --block -1 perft unit | perft join\n",                 \
+            TAKES(RULES) | TAKES(RULING) | TAKES(PLIES) | TAKES(UNITS))                             \
     COMMAND(unit, "[options] [UNIT]",                                                               \
             "count one work unit, or those on standard input",                                      \
-            "Prints each line of `split` with its count added.\n",                                  \
-            TAKES(RULES) | COUNT_OPTIONS)                                                           \
+            "Prints each line of `split` with its counts and a new digest: the nodes, or with\n"     \
+            "--counters every column.  A line that was cut, changed or doubled, or is of another\n"  \
+            "job, version or sheet than the first, is refused.\n",                                   \
+            TAKES(RULES) | COUNT_OPTIONS | TAKES(COUNTERS) | TAKES(HASH_FILE) | TAKES(KNOWN) | TAKES(MISSING)) \
     COMMAND(join, "[options] [FILE]",                                                               \
             "add the counts of work units",                                                         \
-            "Prints the total of the lines of `unit`.  Refuses a missing, double or foreign unit.\n",\
+            "Prints the total of the lines of `unit`, exact up to 128 bits; of all counters, a\n"    \
+            "header and a row.  Refuses a line that was cut, changed or doubled, or is of another\n" \
+            "job, version or sheet than the first, and a job that is not complete.\n",               \
             UINT64_C(0))
 
 #define COMMAND_FUNCTION(name, arguments, summary, help, options) int command_##name(const Options *);

@@ -17,6 +17,7 @@
     OPTION(HASH, "hash", "MB", "size of the hash table, 0 for none (default 64)")                   \
     OPTION(NO_HASH, "no-hash", NULL, "count without a hash table")                                  \
     OPTION(HASH_CHECK, "hash-check", NULL, "check every hash hit with a second key")                \
+    OPTION(HASH_FILE, "hash-file", "FILE", "share the hash table with all who name this file")      \
     OPTION(SVG, "svg", NULL, "draw the board as an SVG picture")                                    \
     OPTION(SUITE, "suite", "DIR", "a folder with positions/ and expected/ (default: here)")         \
     OPTION(VARIANT, "variant", "NAME", "the variant of the files (default: the file's name)")       \
@@ -28,6 +29,8 @@
     OPTION(FORMAT, "format", "FORMAT", "another output: see above")                                 \
     OPTION(PLIES, "plies", "N", "cut the tree after N plies")                                       \
     OPTION(UNITS, "units", "N", "cut it where there are at least N units (default 100)")            \
+    OPTION(KNOWN, "known", "FILE", "counted lines: their units are not counted again")              \
+    OPTION(MISSING, "missing", NULL, "only print the units that FILE does not know")                \
     OPTION(LIST, "list", NULL, "only list the mutants")                                             \
     OPTION(WIDE, "wide", NULL, "whole definitions too, and each mutant for one side alone")                  \
     OPTION(MINIMAL, "minimal", NULL, "print a small set of rows that notices all: VARIANT.quick")   \

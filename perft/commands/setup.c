@@ -174,13 +174,14 @@ void setup_close(Setup *setup) {
 
 /* --- counting ------------------------------------------------------------ */
 
-enum { HASH_DEFAULT = 64, HASH_MOST = 1 << 20 };
+enum { HASH_DEFAULT = 64, MAX_HASH = 1 << 20 };
 
 bool count_options(CountOptions *out, const Options *options, Error *error) {
     uint64_t megabytes;
-    if (!option_number(options, OPTION_HASH, 0, HASH_MOST, HASH_DEFAULT, &megabytes, error))
+    if (!option_number(options, OPTION_HASH, 0, MAX_HASH, HASH_DEFAULT, &megabytes, error))
         return false;
-    out->way = options->given[OPTION_SLOW] ? COUNT_SLOW : COUNT_FAST;
+    *out = (CountOptions){0};
+    out->way = options->given[OPTION_SLOW] ? COUNT_PLAIN : COUNT_FAST;
     out->hash_megabytes = options->given[OPTION_NO_HASH] || options->given[OPTION_SLOW] ? 0 : (int)megabytes;
     out->hash_check = options->given[OPTION_HASH_CHECK] > 0;
 #ifdef PERFT_FAULTY

@@ -1,38 +1,45 @@
-/* count.c - counting leaves: the last two plies are counted, not played; the rest is remembered. */
-#include "counting.h"
+#include "count.h"
 
-#include <stdlib.h>
+#include "../../core/replies/replies.h"
+#include "counters_of_move.h"
+#include "plain.h"
+
 #include <string.h>
 
-enum { MAX_DEPTH = 99, FEW_MOVES = 4, LARGE_TABLE = 64 /* megabytes */ };
+enum { FEW_MOVES = 4 };
 
-Counting *counting_new(const Rules *rules, CountOptions options) {
-    Counting *c = calloc(1, sizeof *c);
-    if (!c)
-        return NULL;
-    c->rules = rules;
-    c->options = options;
-    c->most = UINT64_MAX;
-    c->moves = malloc(sizeof(Move) * (size_t)rules->max_moves * (MAX_DEPTH + 2));
-    if (options.hash_megabytes > LARGE_TABLE) /* what may well be too much is asked for at once */
-        c->hash = hash_new(options.hash_megabytes, options.hash_check);
-    if (!c->moves || (options.hash_megabytes > LARGE_TABLE && !c->hash)) {
-        counting_free(c);
-        return NULL;
-    }
-    return c;
+/* --- progress ------------------------------------------------------------- */
+
+/* The first two plies of a tree that may take a while are watched. */
+enum { WATCHED_PLIES = 2, SHALLOW = 4 };
+
+static void begin_watch(Counting *c, int depth) {
+    c->watched_depth = c->watcher && depth > SHALLOW ? depth - WATCHED_PLIES + 1 : MAX_DEPTH + 1;
+    c->done = 0;
+    c->share = 1;
 }
 
-void counting_free(Counting *c) {
-    if (!c)
+/* A watched node and how much of the whole count it is. */
+typedef struct {
+    bool watched;
+    double before, share;
+} Watched;
+
+static Watched watch_node(const Counting *c, int depth) {
+    return (Watched){depth >= c->watched_depth, c->done, c->share};
+}
+
+static void begin_move(Counting *c, const Watched *node, int count) {
+    if (node->watched)
+        c->share = node->share / count;
+}
+
+static void end_move(Counting *c, const Watched *node, int moves, int count) {
+    if (!node->watched)
         return;
-    hash_free(c->hash);
-    memo_free(c->memo);
-    free(c->moves);
-    free(c);
+    c->done = node->before + node->share * moves / count;
+    c->watcher(c->watcher_context, c->done);
 }
-
-void counting_limit(Counting *c, uint64_t most) { c->most = most; }
 
 /* --- nodes --------------------------------------------------------------- */
 
@@ -87,33 +94,45 @@ static uint64_t count_fast(Counting *c, Position *p, int depth, Move *moves) {
         return count_two(p, moves);
     int count = legal_moves(p, moves);
     uint64_t nodes = 0;
-    for (int i = 0; i < count && !c->overflow; i++)
-        nodes = add(c, nodes, count_move(c, p, moves[i], depth - 1, moves + count));
+    const Watched node = watch_node(c, depth);
+    for (int i = 0; i < count && !c->overflow; i++) {
+        begin_move(c, &node, count);
+        nodes = add_leaves(c, nodes, count_move(c, p, moves[i], depth - 1, moves + count));
+        end_move(c, &node, i + 1, count);
+    }
     return nodes;
+}
+
+/* A table that is asked for late is small: without memory for it nothing else can go on either. */
+static void *needed(void *table) {
+    if (!table)
+        out_of_memory();
+    return table;
 }
 
 bool count_nodes(Counting *c, Position *p, int depth, uint64_t *nodes) {
     c->overflow = false;
+    begin_watch(c, depth);
     if (depth > 2 && !c->hash && c->options.hash_megabytes > 0)
-        c->hash = hash_new(c->options.hash_megabytes, c->options.hash_check);
-    *nodes = c->options.way == COUNT_SLOW ? slow_nodes(c, p, depth, c->moves)
-                                          : count_fast(c, p, depth, c->moves);
+        c->hash = needed(hash_new(c->options.hash_megabytes, c->options.hash_check));
+    *nodes = c->options.way == COUNT_PLAIN ? plain_nodes(c, p, depth, c->moves)
+                                           : count_fast(c, p, depth, c->moves);
     return !c->overflow;
 }
 
 /* --- counters ------------------------------------------------------------ */
 
-static void tally_made(Position *p, Move move, Counters *counters) {
+static void count_made(Position *p, Move move, Counters *counters) {
     Color mover = (Color)p->state.side;
     Undo undo;
     make(p, move, &undo);
-    tally_check(counters, p, &move, mover);
+    count_move_effect(counters, p, &move, mover);
     unmake(p, &undo);
 }
 
 /* Only a move that may check, or may leave no reply, is made to see what it did.  Nearly all moves are
  * steps and captures that do nothing of the kind. */
-static void tally_leaves(Position *p, Move *moves, Counters *counters) {
+static void count_leaves(Position *p, Move *moves, Counters *counters) {
     int count = legal_moves(p, moves);
     bool all = p->rules->plain_counting || count < FEW_MOVES;
     Dangers dangers;
@@ -129,11 +148,11 @@ static void tally_leaves(Position *p, Move *moves, Counters *counters) {
             danger = danger || (step_is_danger(&dangers, p, *m)
                                 && (!dangers.reply_unless_checked || step_checks(p, *m)));
         } else {
-            tally_move(counters, p, *m);
+            count_move_kind(counters, p, *m);
             danger = danger || move_is_danger(&dangers, p, *m);
         }
         if (danger)
-            tally_made(p, *m, counters);
+            count_made(p, *m, counters);
     }
     counters->nodes += steps;
     counters->captures += captures;
@@ -145,37 +164,41 @@ static void count_counters(Counting *c, Position *p, int depth, Move *moves, Cou
 static void count_known(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
     Key key = position_key(p);
     Counters below;
-    if (memo_add(c->memo, key, depth, counters, &c->overflow))
+    if (counters_hash_add(c->counters_hash, key, depth, counters, &c->overflow))
         return;
     memset(&below, 0, sizeof below);
     count_counters(c, p, depth, moves, &below);
     c->overflow = c->overflow || !counters_add(counters, &below);
     if (!c->overflow)
-        memo_keep(c->memo, key, depth, &below);
+        counters_hash_keep(c->counters_hash, key, depth, &below);
 }
 
 static void count_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
     if (depth == 1) {
-        tally_leaves(p, moves, counters);
+        count_leaves(p, moves, counters);
         return;
     }
     int count = legal_moves(p, moves);
+    const Watched node = watch_node(c, depth);
     for (int i = 0; i < count && !c->overflow; i++) {
         Undo undo;
+        begin_move(c, &node, count);
         make(p, moves[i], &undo);
-        (c->memo ? count_known : count_counters)(c, p, depth - 1, moves + count, counters);
+        (c->counters_hash ? count_known : count_counters)(c, p, depth - 1, moves + count, counters);
         c->overflow = c->overflow || counters->nodes > c->most;
         unmake(p, &undo);
+        end_move(c, &node, i + 1, count);
     }
 }
 
 bool count_all(Counting *c, Position *p, int depth, Counters *counters) {
     memset(counters, 0, sizeof *counters);
     c->overflow = false;
-    if (depth > 1 && !c->memo && c->options.hash_megabytes > 0)
-        c->memo = memo_new(c->options.hash_megabytes);
-    if (c->options.way == COUNT_SLOW)
-        slow_counters(c, p, depth, c->moves, counters);
+    begin_watch(c, depth);
+    if (depth > 1 && !c->counters_hash && c->options.hash_megabytes > 0)
+        c->counters_hash = needed(counters_hash_new(c->options.hash_megabytes));
+    if (c->options.way == COUNT_PLAIN)
+        plain_counters(c, p, depth, c->moves, counters);
     else
         count_counters(c, p, depth, c->moves, counters);
     return !c->overflow;

@@ -5,18 +5,18 @@
 #ifndef PERFT_COUNT_COUNTERS_HASH_H
 #define PERFT_COUNT_COUNTERS_HASH_H
 
-#include "count.h"
+#include "counters.h"
 
-typedef struct Memo Memo;
+typedef struct CountersHash CountersHash;
 
 /* A table of at most this many megabytes (1 or more); NULL when there is no memory. */
-Memo *memo_new(int megabytes);
-void memo_free(Memo *memo);
+CountersHash *counters_hash_new(int megabytes);
+void counters_hash_free(CountersHash *hash);
 
 /* Adds what is known for this key and depth to the counters.  False, and nothing added, when nothing is
  * known; *overflow when a sum passes 64 bits. */
-bool memo_add(const Memo *memo, Key key, int depth, Counters *counters, bool *overflow);
+bool counters_hash_add(const CountersHash *hash, Key key, int depth, Counters *counters, bool *overflow);
 /* Keeps the counters of this key and depth, if they fit into an entry. */
-void memo_keep(Memo *memo, Key key, int depth, const Counters *counters);
+void counters_hash_keep(CountersHash *hash, Key key, int depth, const Counters *counters);
 
 #endif

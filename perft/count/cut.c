@@ -52,7 +52,7 @@ static bool deepen(const Cut *cut, const Rules *rules, Move *moves, Cut *deeper)
             add(deeper, fen_of(&position), cut->position[i].paths);
             unmake(&position, &undo);
         }
-        if (deeper->count > MOST_CUT)
+        if (deeper->count > MAX_CUT)
             return false;
     }
     return deeper->count == 0 || merge(deeper);

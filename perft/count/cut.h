@@ -18,10 +18,10 @@ typedef struct {
     int count, plies;
 } Cut;
 
-enum { MOST_CUT = 1 << 23 };
+enum { MAX_CUT = 1 << 23 };
 
 /* Cuts after `plies`, or, if negative, after as many as bring `enough` positions; always before `depth`,
- * and before the ply at which no path is left.  False when there are more than MOST_CUT. */
+ * and before the ply at which no path is left.  False when there are more than MAX_CUT. */
 bool cut_tree(Cut *cut, const Position *root, int depth, int plies, int enough);
 void cut_free(Cut *cut);
 

@@ -1,15 +1,30 @@
-/* hash.c - see hash.h. */
 #include "hash.h"
 
+#include "../platform/system.h"
+#include "../platform/text.h"
+
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WAYS = 4, DEPTH_BITS = 7, CACHE_LINE = 64 };
 
-/* 16 bytes: the checking half of the key, and count << DEPTH_BITS | depth (0: free). */
+/* 16 bytes: count << DEPTH_BITS | depth (0: free), and the checking half of the key xor that.  The two are
+ * read and written one after the other: where another process writes in between, they do not fit together. */
 typedef struct {
-    uint64_t check, value;
+    _Atomic uint64_t sealed, value;
 } Entry;
+
+static uint64_t value_of(const Entry *entry) { return atomic_load_explicit(&entry->value, memory_order_relaxed); }
+
+static bool is_of(const Entry *entry, uint64_t check, uint64_t value) {
+    return (atomic_load_explicit(&entry->sealed, memory_order_relaxed) ^ value) == check;
+}
+
+static void fill(Entry *entry, uint64_t check, uint64_t value) {
+    atomic_store_explicit(&entry->sealed, check ^ value, memory_order_relaxed);
+    atomic_store_explicit(&entry->value, value, memory_order_relaxed);
+}
 
 typedef struct {
     Entry entry[WAYS];
@@ -17,19 +32,28 @@ typedef struct {
 
 struct Hash {
     void *memory;
+    size_t shared;            /* bytes of memory that is shared; 0: it is our own */
     Bucket *bucket;           /* aligned to cache lines */
     uint64_t (*slots)[WAYS];  /* with checking: the other half of each entry's key */
     uint64_t mask;            /* number of buckets - 1 */
     uint64_t false_hits;
 };
 
-Hash *hash_new(int megabytes, bool check) {
-    Hash *hash = calloc(1, sizeof *hash);
-    size_t buckets = 1, most = ((size_t)megabytes << 20) / (sizeof(Bucket) + (check ? sizeof(uint64_t[WAYS]) : 0));
-    while (buckets * 2 <= most)
+/* A power of two; 0 where so many megabytes are more than a pointer reaches. */
+static size_t buckets_in(int megabytes, size_t bytes_each) {
+    size_t buckets = 1;
+    if ((uint64_t)megabytes << 20 > SIZE_MAX / 2)
+        return 0;
+    while (buckets * 2 <= ((size_t)megabytes << 20) / bytes_each)
         buckets *= 2;
-    if (!hash)
+    return buckets;
+}
+
+Hash *hash_new(int megabytes, bool check) {
+    size_t buckets = buckets_in(megabytes, sizeof(Bucket) + (check ? sizeof(uint64_t[WAYS]) : 0));
+    if (buckets == 0)
         return NULL;
+    Hash *hash = allocate(1, sizeof *hash);
     hash->mask = buckets - 1;
     hash->memory = calloc(1, buckets * sizeof(Bucket) + CACHE_LINE);
     hash->slots = check ? calloc(buckets, sizeof *hash->slots) : NULL;
@@ -42,10 +66,29 @@ Hash *hash_new(int megabytes, bool check) {
     return hash;
 }
 
+Hash *hash_shared(int megabytes, const char *path, uint64_t mark, Error *error) {
+    size_t buckets = buckets_in(megabytes, sizeof(Bucket));
+    if (buckets == 0) {
+        error_set(error, "a hash table of %d MB is more than this machine can address; expected a smaller --hash",
+                  megabytes);
+        return NULL;
+    }
+    size_t size = buckets * sizeof(Bucket);
+    void *memory = shared_memory(path, size, mark, error);
+    if (!memory)
+        return NULL;
+    Hash *hash = allocate(1, sizeof *hash);
+    *hash = (Hash){.memory = memory, .shared = size, .bucket = memory, .mask = buckets - 1};
+    return hash;
+}
+
 void hash_free(Hash *hash) {
     if (!hash)
         return;
-    free(hash->memory);
+    if (hash->shared)
+        shared_memory_free(hash->memory, hash->shared);
+    else
+        free(hash->memory);
     free(hash->slots);
     free(hash);
 }
@@ -59,13 +102,14 @@ bool hash_find(Hash *hash, Key key, int depth, uint64_t *count) {
     uint64_t index = bucket_of(hash, key, depth);
     const Entry *entry = hash->bucket[index].entry;
     for (int i = 0; i < WAYS; i++) {
-        if (entry[i].check != key.check || (entry[i].value & ((1u << DEPTH_BITS) - 1)) != (unsigned)depth)
+        uint64_t value = value_of(&entry[i]);
+        if (!is_of(&entry[i], key.check, value) || (value & ((1u << DEPTH_BITS) - 1)) != (unsigned)depth)
             continue;
         if (hash->slots && hash->slots[index][i] != key.slot) {
             hash->false_hits++;
             continue;
         }
-        *count = entry[i].value >> DEPTH_BITS;
+        *count = value >> DEPTH_BITS;
         return true;
     }
     return false;
@@ -78,9 +122,9 @@ void hash_keep(Hash *hash, Key key, int depth, uint64_t count) {
     if (count >> (64 - DEPTH_BITS))
         return; /* too large to note; the caller counts it again */
     for (int i = 1; i < WAYS; i++)
-        if (entry[i].value < entry[smallest].value)
+        if (value_of(&entry[i]) < value_of(&entry[smallest]))
             smallest = i;
-    entry[smallest] = (Entry){key.check, count << DEPTH_BITS | (unsigned)depth};
+    fill(&entry[smallest], key.check, count << DEPTH_BITS | (unsigned)depth);
     if (hash->slots)
         hash->slots[index][smallest] = key.slot;
 }

@@ -1,7 +1,8 @@
 /* hash.h - remembers how many leaves lie below a position.
  *
  * Knows: keys, depths and counts.  Does not know what a position is.  A bucket is one
- * cache line of four entries; the entry with the smallest subtree gives way. */
+ * cache line of four entries; the entry with the smallest subtree gives way.
+ * Processes may share a table: an entry that two write at once is not believed. */
 #ifndef PERFT_COUNT_HASH_H
 #define PERFT_COUNT_HASH_H
 
@@ -12,6 +13,8 @@ typedef struct Hash Hash;
 /* A table of about this many megabytes (1 or more); NULL when there is no memory.  With `check`, every
  * entry keeps both halves of the key, and hash_false_hits counts where one half alone would have erred. */
 Hash *hash_new(int megabytes, bool check);
+/* A table of this many megabytes that processes share through a file: see shared_memory. */
+Hash *hash_shared(int megabytes, const char *path, uint64_t mark, Error *error);
 void hash_free(Hash *hash);
 
 /* The count for this key and depth (2 or more), if it is known. */

@@ -1,7 +1,8 @@
-/* plain.c - the oracle: make every pseudo-legal move, test the king, unmake.  No short cut. */
-#include "counting.h"
+#include "plain.h"
 
-uint64_t slow_nodes(Counting *c, Position *p, int depth, Move *moves) {
+#include "counters_of_move.h"
+
+uint64_t plain_nodes(Counting *c, Position *p, int depth, Move *moves) {
     int count = pseudo_moves(p, moves);
     uint64_t nodes = 0;
     for (int i = 0; i < count; i++) {
@@ -13,26 +14,26 @@ uint64_t slow_nodes(Counting *c, Position *p, int depth, Move *moves) {
         }
         Undo undo;
         make(p, moves[i], &undo);
-        nodes = add(c, nodes, slow_nodes(c, p, depth - 1, moves + count));
+        nodes = add_leaves(c, nodes, plain_nodes(c, p, depth - 1, moves + count));
         unmake(p, &undo);
     }
     return nodes;
 }
 
-void slow_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
+void plain_counters(Counting *c, Position *p, int depth, Move *moves, Counters *counters) {
     int count = pseudo_moves(p, moves);
     Color mover = (Color)p->state.side;
     for (int i = 0; i < count; i++) {
         if (!legal_by_making(p, moves[i]))
             continue;
         if (depth == 1)
-            tally_move(counters, p, moves[i]);
+            count_move_kind(counters, p, moves[i]);
         Undo undo;
         make(p, moves[i], &undo);
         if (depth == 1)
-            tally_check(counters, p, &moves[i], mover);
+            count_move_effect(counters, p, &moves[i], mover);
         else
-            slow_counters(c, p, depth - 1, moves + count, counters);
+            plain_counters(c, p, depth - 1, moves + count, counters);
         unmake(p, &undo);
     }
 }

@@ -124,7 +124,7 @@ static bool shown_before(const Diagnosis *d, int index) {
 
 /* The cheapest row of each of the first positions. */
 static bool write_boards(Html *html, Diagnosis *d, const char *compare, Error *error) {
-    Counting *counting = variant_counting(d->variant, variant_way(d->variant), error);
+    Counting *counting = counting_new(&d->variant->rules, variant_way(d->variant), error);
     bool ok = counting != NULL;
     html_section(html, "boards", "The first positions that differ");
     for (int i = 0, shown = 0; ok && i < d->rows && shown < SHOWN_POSITIONS; i++) {

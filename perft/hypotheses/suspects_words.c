@@ -50,7 +50,7 @@ static bool look_up(const Suspects *suspects, const char *error, const Case *ite
 /* Most rows are small and suspects are many: tables would cost more than they save. */
 static bool is_ready(Suspects *suspects, Suspect *suspect, uint64_t leaves) {
     bool large = leaves > LARGE_ROW;
-    CountOptions way = {COUNT_FAST, large ? MEGABYTES : 0, false};
+    CountOptions way = {.hash_megabytes = large ? MEGABYTES : 0};
     Error error;
     Library library = suspects->library;
     if (suspect->counting && (suspect->tables || !large))
@@ -59,7 +59,7 @@ static bool is_ready(Suspects *suspects, Suspect *suspect, uint64_t leaves) {
     if (!suspect->variant)
         suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &error);
     counting_free(suspect->counting);
-    suspect->counting = suspect->variant ? variant_counting(suspect->variant, way, &error) : NULL;
+    suspect->counting = suspect->variant ? counting_new(&suspect->variant->rules, way, &error) : NULL;
     suspect->tables = large;
     return suspect->counting != NULL;
 }

@@ -4,8 +4,11 @@
 #ifndef PERFT_PLATFORM_SYSTEM_H
 #define PERFT_PLATFORM_SYSTEM_H
 
+#include "../../core/core.h"
+
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Seconds since some moment that does not change. */
 double seconds_now(void);
@@ -17,6 +20,14 @@ bool stderr_is_terminal(void);
 /* The names in a folder that end so (`.epd`), without that ending, sorted by bytes.  -1 when the
  * folder cannot be read.  Free each name, and the list. */
 int folder_list(const char *folder, const char *ending, char ***names);
+
+/* How much memory the machine has, in megabytes. */
+unsigned long long memory_megabytes(void);
+
+/* Memory that all processes share which name this file: zeros when it is new.  The file keeps `mark`; one that
+ * has another mark or size is refused with an error that says so.  NULL with an error. */
+void *shared_memory(const char *path, size_t size, uint64_t mark, Error *error);
+void shared_memory_free(void *memory, size_t size);
 
 /* Whether there is something at a path that is no file: a folder, a device, a pipe. */
 bool is_special(const char *path);

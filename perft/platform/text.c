@@ -5,11 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+void out_of_memory(void) {
+    fputs("perft: out of memory\n", stderr);
+    exit(2);
+}
+
 static void *need(void *memory) {
-    if (!memory) {
-        fputs("perft: out of memory\n", stderr);
-        exit(2);
-    }
+    if (!memory)
+        out_of_memory();
     return memory;
 }
 

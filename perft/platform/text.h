@@ -8,7 +8,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Memory, zeroed, or the end of the program with status 2: nothing here can go on without. */
+/* Says so and ends the program with status 2: nothing here can go on without. */
+void out_of_memory(void);
+/* Memory, zeroed, or out_of_memory. */
 void *allocate(size_t count, size_t size);
 /* Makes room for one more item in a list that grows by doubling: returns the list. */
 void *make_room(void *list, size_t used, size_t size);

@@ -175,7 +175,7 @@ static World *world_of(Hunt *hunt, int row) {
     if (count >= 0 && !states_key(ruling, count, hunt->prey[hunt->now].key))
         world->variant = variant_open(&hunt->library, hunt->suite->variant, ruling, count, &error);
     if (world->variant)
-        world->counting = variant_counting(world->variant, variant_way(world->variant), &error);
+        world->counting = counting_new(&world->variant->rules, variant_way(world->variant), &error);
     return world;
 }
 
@@ -198,7 +198,7 @@ static void forget_counts(World *world) {
     if (way.hash_megabytes == 0)
         return;
     counting_free(world->counting);
-    world->counting = variant_counting(world->variant, way, &error);
+    world->counting = counting_new(&world->variant->rules, way, &error);
 }
 
 bool hunt_kills(Hunt *hunt, int row, bool counters) {

@@ -291,7 +291,7 @@ const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *i
         return found;
     int count = rulings_of(suites, suite, item->row.ruling, ruling, error);
     Variant *variant = count < 0 ? NULL : variant_open(suites->library, suite->variant, ruling, count, error);
-    Counting *counting = variant ? variant_counting(variant, variant_way(variant), error) : NULL;
+    Counting *counting = variant ? counting_new(&variant->rules, variant_way(variant), error) : NULL;
     if (!counting) {
         free(variant);
         if (strcmp(item->row.ruling, "-") != 0)

@@ -22,7 +22,8 @@ typedef struct {
 
 /* What one position left in the hash table must not help another. */
 static void compare(Playout *t, const Pair *pair, Position *p, Position *broken, int depth) {
-    Counting *counting = counting_new(&pair->broken->rules, variant_way(pair->broken));
+    Error error;
+    Counting *counting = counting_new(&pair->broken->rules, variant_way(pair->broken), &error);
     Counters a, b;
     uint64_t nodes = 0;
     count_all(pair->counting, p, depth, &a);
@@ -51,7 +52,8 @@ static void check_position(Playout *t, Position *p, int count, void *own) {
 }
 
 static void begin(Playout *t, void *own) {
-    ((Pair *)own)->counting = counting_new(&t->variant->rules, (CountOptions){COUNT_FAST, 0, false});
+    Error error;
+    ((Pair *)own)->counting = counting_new(&t->variant->rules, (CountOptions){.way = COUNT_FAST}, &error);
 }
 
 static void end(Playout *t, void *own) {

@@ -78,9 +78,10 @@ static void check_position(Playout *t, Position *p, int count, void *own) {
 
 static void begin(Playout *t, void *own) {
     Mirrors *m = own;
+    Error error;
     const char *name = t->variant->sheet.name, *sides = sides_differ(&t->variant->rules);
     const char *files = files_differ(&t->variant->rules);
-    m->counting = counting_new(&t->variant->rules, (CountOptions){COUNT_FAST, 0, false});
+    m->counting = counting_new(&t->variant->rules, (CountOptions){.way = COUNT_FAST}, &error);
     m->sides = !sides, m->files = !files;
     if (sides) { /* Black's tables are made from White's: no sheet can ask for others */
         printf("not ok - %s %s: the sides' tables differ: %s\n", name, t->variant->rulings, sides);

@@ -109,9 +109,10 @@ static void check_position(Playout *t, Position *p, int count, void *own) {
 
 static void begin(Playout *t, void *own) {
     Ways *ways = own;
-    ways->fast = counting_new(&t->variant->rules, (CountOptions){COUNT_FAST, 0, false});
-    ways->slow = counting_new(&t->variant->rules, (CountOptions){COUNT_SLOW, 0, false});
-    ways->hashed = counting_new(&t->variant->rules, (CountOptions){COUNT_FAST, 1, true});
+    Error error;
+    ways->fast = counting_new(&t->variant->rules, (CountOptions){.way = COUNT_FAST}, &error);
+    ways->slow = counting_new(&t->variant->rules, (CountOptions){.way = COUNT_PLAIN}, &error);
+    ways->hashed = counting_new(&t->variant->rules, (CountOptions){.hash_megabytes = 1, .hash_check = true}, &error);
 }
 
 static void end(Playout *t, void *own) {

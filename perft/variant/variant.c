@@ -220,7 +220,7 @@ Sheet *variant_sheet(const Library *library, const char *name, Error *error) {
 enum { MODEST_MEGABYTES = 16 };
 
 CountOptions variant_way(const Variant *variant) {
-    CountOptions way = {COUNT_FAST, MODEST_MEGABYTES, false};
+    CountOptions way = {.way = COUNT_FAST, .hash_megabytes = MODEST_MEGABYTES};
 #ifdef PERFT_FAULTY
     /* An error that is none of the key's may break what makes two positions one. */
     if (variant->rules.fault && !code_fault_info(variant->rules.fault)->hashed)
@@ -229,14 +229,6 @@ CountOptions variant_way(const Variant *variant) {
     (void)variant;
 #endif
     return way;
-}
-
-Counting *variant_counting(const Variant *variant, CountOptions options, Error *error) {
-    Counting *counting = counting_new(&variant->rules, options);
-    if (!counting)
-        error_set(error, "out of memory for counting; expected room for a hash table of %d MB and the "
-                  "move lists (try --hash)", options.hash_megabytes);
-    return counting;
 }
 
 /* A start position that the rules refuse is the sheet's error, and told with its line. */

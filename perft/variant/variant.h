@@ -47,8 +47,6 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
 
 /* How to count where any way will do: fast, and remembering only where an error shows in that. */
 CountOptions variant_way(const Variant *variant);
-/* Memory for counting, or NULL with an error.  Free with counting_free(). */
-Counting *variant_counting(const Variant *variant, CountOptions options, Error *error);
 
 /* Only its sheet, under the default rulings.  Free with free(). */
 Sheet *variant_sheet(const Library *library, const char *name, Error *error);
@@ -63,7 +61,6 @@ void ruling_key(const SheetLine *line, char out[KEY_TEXT]);
 
 /* --- rulings.c --- */
 
-enum { MAX_DEPTH = 99 };
 /* 1 to 99; the error says what is wrong. */
 bool depth_read(const char *text, int *depth, Error *error);
 
