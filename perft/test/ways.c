@@ -3,6 +3,7 @@
  * usage: ways SEED GAMES [VARIANT or FILE.rules ...]     (see support/playout.h)
  * Fast against slow, counters against nodes, replies move by move, hash on and off,
  * keys, FEN there and back, unmake byte by byte. */
+#include "../../core/replies/replies.h"
 #include "support/playout.h"
 
 #include <stdio.h>

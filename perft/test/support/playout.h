@@ -10,7 +10,7 @@
 #ifndef PERFT_TEST_SUPPORT_PLAYOUT_H
 #define PERFT_TEST_SUPPORT_PLAYOUT_H
 
-#include "../../count/counting.h"
+#include "../../count/count.h"
 #include "../../suite/epd.h"
 #include "../../variant/variant.h"
 
