@@ -11,8 +11,6 @@
 
 /* --- the verdict ----------------------------------------------------------- */
 
-static const char *plural(int count) { return count == 1 ? "" : "s"; }
-
 static void print_single(const Suspect *suspect) {
     if (suspect->ruling[0])
         printf("  ruling %s", suspect->ruling);
@@ -53,18 +51,10 @@ static void print_row(Diagnosis *d, const char *compare, int index, const char *
 
 /* The rule ids that the positions of all differing rows cite, where there is one. */
 static void print_common_ids(const Diagnosis *d) {
-    const char *ids = d->row[first_difference(d)].item->position->rule;
     Text common = {0};
-    for (const char *at = ids; *(at += strspn(at, " \t")); at += strcspn(at, " \t")) {
-        size_t length = strcspn(at, " \t");
-        bool all = true;
-        for (int i = 0; all && i < d->rows; i++)
-            all = !d->row[i].asked || !d->row[i].differs || ids_have(d->row[i].item->position->rule, at, length);
-        if (all)
-            text_addf(&common, " %.*s", (int)length, at);
-    }
-    if (common.at && d->differ > 1)
-        printf("the positions of all %d cite%s\n", d->differ, common.at);
+    diagnosis_common_ids(d, &common);
+    if (common.length && d->differ > 1)
+        printf("the positions of all %d cite %s\n", d->differ, common.at);
     text_free(&common);
 }
 
@@ -94,15 +84,10 @@ static void print_stray(const Diagnosis *d) {
 
 static int tell(Diagnosis *d, const char *compare) {
     Text verdict = {0};
-    printf("%s: %d row%s asked, %d differ%s", d->suite->variant, d->asked, plural(d->asked), d->differ,
-           d->differ == 1 ? "s" : "");
-    if (d->unspeakable)
-        printf(", %d left out that its FENs cannot say", d->unspeakable);
-    if (d->refused)
-        printf(", %d position%s left out that it refuses", d->refused, plural(d->refused));
-    if (d->failed)
-        printf(", %d position%s on which it failed", d->failed, plural(d->failed));
-    printf(", %d questions\n", engine_questions(d->engine));
+    asked_write(d, &verdict);
+    printf("%s: %s, %d differ%s, %d questions\n", d->suite->variant, verdict.at, d->differ, d->differ == 1 ? "s" : "",
+           engine_questions(d->engine));
+    text_free(&verdict);
     verdict_write(d, &verdict);
     printf("%s\n", verdict.at);
     text_free(&verdict);
@@ -114,12 +99,15 @@ static int tell(Diagnosis *d, const char *compare) {
     if (d->differ == 0)
         print_stray(d);
     if (d->differ == 0)
-        return d->refused || failed ? STATUS_ENGINE : d->astray.row || d->strayed ? STATUS_MISMATCH : STATUS_OK;
+        return failed || d->refused                          ? STATUS_ENGINE
+               : d->astray.row || d->strayed                 ? STATUS_MISMATCH
+               : !diagnosis_is_whole(d) && !d->bounded       ? STATUS_ENGINE
+                                                             : STATUS_OK;
     print_fitting(d);
-    if (d->fit_count == 0)
+    if (d->fit_count == 0 && d->unsteady < 0)
         print_closest(d, compare);
     print_stray(d);
-    if (!d->lists)
+    if (!d->lists && d->fit_count)
         puts("(judged by leaves alone: its move lists fit nothing)");
     print_row(d, compare, first_difference(d), "first difference");
     return failed ? STATUS_ENGINE : STATUS_MISMATCH;
@@ -164,13 +152,6 @@ static char *faults_path(const Suite *suite) {
 /* What compare takes; what was kept of the diagnosis stays as it is. */
 #define REPEATED (TAKES(RULES) | TAKES(RULING) | (ENGINE_OPTIONS & ~TAKES(TRANSCRIPT)))
 
-static int rows_left(const Diagnosis *d) {
-    int left = 0;
-    for (int i = 0; i < d->rows; i++)
-        left += !d->row[i].asked && !d->row[i].unspeakable;
-    return left;
-}
-
 /* What it refuses and what is odd belongs to nobody's script. */
 static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *html) {
     Text compare = {0};
@@ -179,15 +160,15 @@ static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *
     if (d->failed)
         say_error(&d->failure);
     if (d->gave_up)
-        fprintf(stderr, "it failed too often, or did not start again; it is asked no more, and %d of %d rows were "
-                "left\n", rows_left(d), d->rows);
+        fputs("it failed too often, or did not start again; it is asked no more\n", stderr);
     fputs(engine_oddities(d->engine), stderr);
     if (!d->asked && html)
         html_abandon(html);
     if (!d->asked)
         return d->refused ? STATUS_ENGINE
                           : say(options, "no row was asked; expected rows of at most %" PRIu64 " leaves%s in %s",
-                                most.other, d->unspeakable ? ", of positions that its FENs can say," : "",
+                                most.other, diagnosis_unasked(d, UNASKED_DIALECT)
+                                ? ", of positions that its FENs can say," : "",
                                 d->suite->golden.file.name ? d->suite->golden.file.name : d->suite->epd.file.name);
     text_add(&compare, "perft compare");
     options_repeat(options, REPEATED, &compare);
@@ -261,6 +242,7 @@ int command_diagnose(const Options *options) {
     Diagnosis d = {.rows = 0};
     Setup setup = {.variant = NULL};
     RowLimits most;
+    uint64_t budget;
     Error error;
     int status = STATUS_BAD;
     if (!is_variant_alone(options))
@@ -270,6 +252,10 @@ int command_diagnose(const Options *options) {
     if (!option_number(options, OPTION_MAX_NODES, 1, UINT64_MAX, 100000, &most.other, &error))
         return say_error(&error);
     most.wanted = options->given[OPTION_MAX_NODES] ? most.other : UINT64_MAX;
+    if (!option_number(options, OPTION_BUDGET, 1, 1000000, 0, &budget, &error))
+        return say_error(&error);
+    d.budget = (double)budget;
+    d.bounded = options->given[OPTION_MAX_NODES] || options->given[OPTION_BUDGET];
     if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0]))
         status = open_and_run(options, &d, &setup, most);
     setup_close(&setup);

@@ -80,14 +80,17 @@
     COMMAND(diagnose, "[options] VARIANT --engine CMD",                                             \
             "name the reading or the rule fault that explains all counts of another engine",        \
             "Asks the engine the positions of the golden suite (the rows that VARIANT.quick lists, and\n" \
-            "others of at most 1e5 leaves; --max-nodes bounds both), and finds what explains every\n" \
+            "others of at most 1e5 leaves; --max-nodes bounds both): all of them while it agrees, and\n" \
+            "else as many as it takes.  --budget bounds the engine's time.  Finds what explains every\n" \
             "answer: another reading of a rule, a rule broken the way `perft mutants` breaks it, a\n" \
             "fault in code, a field of the FEN misread, a move listed twice, a whole definition that\n" \
             "is wrong, a mistake for one side alone, or several at once.  Where several explain it, it\n" \
             "asks rows that tell them apart.  --ruling says which readings the engine follows.  --html writes a page\n" \
             "to look at beside that, unless the engine fails.\n"                                     \
-            "Status 0 when the engine agrees with everything, 1 when not, 3 when it failed.\n",      \
-            TAKES(RULES) | TAKES(RULING) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(HTML) | ENGINE_OPTIONS)                        \
+            "Status 0 when the engine agrees with everything, and all of it was asked or the user gave\n" \
+            "a bound; 1 when not, 3 when it failed or was not asked all.\n",                        \
+            TAKES(RULES) | TAKES(RULING) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(BUDGET) | TAKES(HTML)   \
+            | ENGINE_OPTIONS)                                                                       \
     COMMAND(mutants, "[options] VARIANT",                                                           \
             "break each rule in turn and tell which positions notice",                                     \
             "Makes every small mistake that the sheet can state, and counts the golden rows of\n"   \

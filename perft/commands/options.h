@@ -46,6 +46,7 @@
     OPTION(FEN_EP, "fen-ep", "KIND", "en passant squares it reads: all, last or none")              \
     OPTION(TIMEOUT, "timeout", "S", "seconds to wait for an answer (default 60)")                   \
     OPTION(TRANSCRIPT, "transcript", "FILE", "keep all that was said to the engine and by it")      \
+    OPTION(BUDGET, "budget", "S", "seconds that the engine may take for all questions (default: no end)") \
     OPTION(DIVIDE, "divide", "FILE", "a divide list of any program instead of an engine")           \
     OPTION(ALL, "all", NULL, "walk on to every node where the move sets differ")                    \
     OPTION(HTML, "html", "FILE", "write a report page as well")                                     \

@@ -1,6 +1,7 @@
 #include "diagnose.h"
 
 #include "../platform/system.h"
+#include "../suite/mutation_score.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 
 enum {
     CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
-    AGREEING_LEAVES = 4000000, /* counted to find out what an engine that agrees may have wrong yet */
+    MOST_DIFFERING = 12,    /* rows, where the first ones agreed and the others are asked */
     PAIR_SECONDS = 15,      /* for pairs, by moves; and when no moves fit, by leaves alone: */
     LEAVES_SECONDS = 6,
     MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
@@ -66,14 +67,13 @@ static bool fits_all(Diagnosis *d, int suspect) {
             }
             told += differs && testimony(d, suspect, row)->known;
         }
-    return d->differ == 0 || told > 0;
+    return told > 0;
 }
 
-/* Whoever asks of an engine that agrees wants to know what small mistake it may have yet. */
 static void find_fitting(Diagnosis *d) {
     int first = 0;
     d->fit_count = 0;
-    for (int stage = 0; stage < (d->differ ? STAGES : STAGE_SMALL + 1) && d->fit_count == 0; stage++) {
+    for (int stage = 0; stage < STAGES && d->fit_count == 0; stage++) {
         for (int s = first; s < d->suspects.stage_end[stage]; s++)
             if (fits_all(d, s))
                 d->fits[d->fit_count++] = s;
@@ -96,14 +96,27 @@ static void count_explained(Diagnosis *d, int suspect, int *explained, int *spoi
     }
 }
 
-/* Each of these suspects tells of every row that was asked: pairs are judged by that.  Who explains less than
- * a third of the rows would mislead. */
+/* Whether a suspect may be offered though it does not explain all: it explains more rows than it spoils, at
+ * least a third of those that differ, and is about a rule that the positions of all of these cite. */
+static bool is_worth_telling(const Diagnosis *d, int suspect, int explained, int spoiled) {
+    const SheetLine *line = d->suspects.suspect[suspect].line;
+    Text common = {0};
+    bool shares = false;
+    diagnosis_common_ids(d, &common);
+    for (const char *at = text_of(&common); line && *(at += strspn(at, " ")) && !shares; at += strcspn(at, " "))
+        shares = ids_have(line->ids, at, strcspn(at, " "));
+    text_free(&common);
+    return shares && explained > spoiled && 3 * explained >= d->differ;
+}
+
+/* Each of these suspects tells of every row that was asked: pairs are judged by that. */
 static void hear(Diagnosis *d, int first, int end, double until) {
     for (int s = first; s < end && seconds_now() < until; s++) {
         int explained, spoiled;
         count_explained(d, s, &explained, &spoiled);
         suspect_forget(&d->suspects, s);
-        if (s > 0 && 3 * explained >= d->differ && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
+        if (s > 0 && is_worth_telling(d, s, explained, spoiled)
+            && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
             d->explained = explained, d->spoiled = spoiled, d->closest = s;
     }
 }
@@ -134,15 +147,9 @@ static bool tells_apart(Diagnosis *d, int row) {
 
 /* Asks the rows that tell apart those that fit, until one is left or no row can. */
 static bool separate(Diagnosis *d, uint64_t most, Error *error) {
-    uint64_t counted = 0;
     for (int i = 0; i < d->rows && d->fit_count > 1; i++) {
         const DiagnoseRow *row = &d->row[i];
-        if (row->asked || row->unspeakable || row->item->row.number[0] > most)
-            continue;
-        counted += (uint64_t)d->fit_count * row->item->row.number[0];
-        if (d->differ == 0 && counted > AGREEING_LEAVES)
-            break;
-        if (!tells_apart(d, i))
+        if (row->asked || row->why != UNASKED || row->item->row.number[0] > most || !tells_apart(d, i))
             continue;
         if (!diagnosis_ask(d, i, error))
             return false;
@@ -228,6 +235,31 @@ static bool judge(Diagnosis *d, RowLimits most, Error *error) {
     return separate(d, CHEAP_NODES, error) && separate(d, most.other, error);
 }
 
+/* Perhaps their moves were taken for others: then leaves alone are judged. */
+static bool judge_twice(Diagnosis *d, RowLimits most, Error *error) {
+    if (!judge(d, most, error))
+        return false;
+    if (d->fit_count > 0)
+        return true;
+    d->lists = false;
+    if (!judge(d, most, error))
+        return false;
+    d->lists = d->fit_count == 0;
+    return true;
+}
+
+/* The first rows of all; where they agree, every other row too, until enough of them differ. */
+static bool ask_rows(Diagnosis *d, Error *error) {
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].first && !diagnosis_ask(d, i, error))
+            return false;
+    bool differed = d->differ > 0;
+    for (int i = 0; i < d->rows && !differed && d->differ < MOST_DIFFERING; i++)
+        if (!diagnosis_ask(d, i, error))
+            return false;
+    return true;
+}
+
 bool diagnose(Diagnosis *d, RowLimits most, Error *error) {
     if (!diagnosis_rows(d, most, error))
         return false;
@@ -240,21 +272,16 @@ bool diagnose(Diagnosis *d, RowLimits most, Error *error) {
         add_testimony(d, i);
     d->lists = true;
     engine_allow_out_of_sync(d->engine); /* how it strays may be what explains its counts */
-    for (int i = 0; i < d->rows; i++)
-        if (d->row[i].first && !diagnosis_ask(d, i, error))
-            return false;
+    d->unsteady = -1;
+    if (!ask_rows(d, error))
+        return false;
     if (d->strayed > 0 && d->strayed == d->asked) {
         error_set(error, "%s", d->stray);
         return false;
     }
-    if (!judge(d, most, error))
+    diagnosis_ask_again(d);
+    if (d->differ && d->unsteady < 0 && !judge_twice(d, most, error))
         return false;
-    if (d->fit_count == 0) { /* perhaps their moves were taken for others: leaves alone */
-        d->lists = false;
-        if (!judge(d, most, error))
-            return false;
-        d->lists = d->fit_count == 0;
-    }
     if (stderr_is_terminal())
         fputs("\r\033[K", stderr);
     d->lost_road = d->refused + d->failed + d->strayed == 0 && !diagnosis_road(d, &d->road_error);
@@ -288,4 +315,17 @@ int first_unexplained(Diagnosis *d, int suspect) {
         if (d->row[i].asked && d->row[i].differs && !tale_fits(d, suspect, i))
             return i;
     return -1;
+}
+
+void diagnosis_common_ids(const Diagnosis *d, Text *out) {
+    int first = first_difference(d);
+    for (const char *at = first < 0 ? "" : d->row[first].item->position->rule; *(at += strspn(at, " \t"));
+         at += strcspn(at, " \t")) {
+        size_t length = strcspn(at, " \t");
+        bool all = true;
+        for (int i = 0; all && i < d->rows; i++)
+            all = !d->row[i].asked || !d->row[i].differs || ids_have(d->row[i].item->position->rule, at, length);
+        if (all)
+            text_addf(out, "%s%.*s", out->length ? " " : "", (int)length, at);
+    }
 }

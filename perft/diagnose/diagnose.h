@@ -8,6 +8,17 @@
 #include "../engine/engine.h"
 #include "../hypotheses/suspects.h"
 
+/* Why a row was not asked; of those without a reason the others told enough. */
+typedef enum {
+    UNASKED,
+    UNASKED_DIALECT,        /* the engine's FENs cannot say its position */
+    UNASKED_REFUSED,        /* the engine takes its position for none */
+    UNASKED_FAILED,         /* the engine failed on its position */
+    UNASKED_DEAD,           /* ... too often, and is asked no more */
+    UNASKED_BUDGET,         /* --budget was spent */
+    UNASKED_REASONS
+} Unasked;
+
 /* A position and a depth of the suite. */
 typedef struct {
     const Case *item;
@@ -15,7 +26,8 @@ typedef struct {
     NamedMove *stated;      /* the legal moves, sorted by text */
     int moves;
     bool first;             /* asked at once */
-    bool asked, unspeakable; /* the engine's FENs cannot say this position, or it takes it for none */
+    bool asked;
+    Unasked why;            /* while it is not asked */
     bool differs;           /* from the stated rules */
     Tale answer;
 } DiagnoseRow;
@@ -41,11 +53,18 @@ typedef struct {
     int singles;                /* the first of them; then pairs of those */
     DiagnoseRow *row;           /* cheapest first */
     int *order;                 /* of rows, as suspects are judged by them */
-    int rows, asked, differ, unspeakable, refused;
+    int rows, asked, differ;
+    int large;                  /* rows of the suite that have too many leaves: they are not among `rows` */
+    uint64_t most_leaves;       /* ... as most rows have none */
+    bool bounded;               /* the user said how much is to be asked: --max-nodes or --budget */
+    double budget, spent;       /* seconds of the engine; 0: without end */
+    int refused;                /* positions */
     Error refusal;              /* the first */
     int failed;                 /* positions on which it died, was silent or answered nonsense; how, the first time: */
     Error failure;
     bool gave_up;               /* ... and was asked no more */
+    int unsteady;               /* a row that it answered otherwise when it was asked again, or -1; its leaves then: */
+    uint64_t unsteady_nodes;
     int strayed;                /* rows at which its board was another than it was told; how, the first time: */
     char *stray;
     Astray astray;
@@ -70,6 +89,15 @@ bool diagnosis_rows(Diagnosis *d, RowLimits most, Error *error);
 /* Asks a row, unless it was asked or is left out.  False with an error where there is nothing to go on with. */
 bool diagnosis_ask(Diagnosis *d, int index, Error *error);
 
+/* Asks a few of the rows that differ again: a row that is answered otherwise is Diagnosis.unsteady.  An engine
+ * that fails at it is asked no more. */
+void diagnosis_ask_again(Diagnosis *d);
+
+/* How many rows of the suite were not asked for this reason. */
+int diagnosis_unasked(const Diagnosis *d, Unasked why);
+/* Whether every row within the bound was asked. */
+bool diagnosis_is_whole(const Diagnosis *d);
+
 /* Asks what it counts after a move of some row that it agrees on; false with an error. */
 bool diagnosis_road(Diagnosis *d, Error *error);
 
@@ -88,9 +116,14 @@ uint64_t stated_nodes(Diagnosis *d, int row);
 int first_difference(const Diagnosis *d);
 int first_unexplained(Diagnosis *d, int suspect);
 
-/* --- tell_verdict.c --- */
+/* Adds the rule ids that the positions of all differing rows cite, with a blank between them. */
+void diagnosis_common_ids(const Diagnosis *d, Text *out);
 
-/* The verdict in one line, without names: `one error explains all 17 differing rows`. */
+/* --- verdict.c --- */
+
+/* Adds how many rows were asked, and why the others were not: `311 of 764 rows asked (453 were not needed)`. */
+void asked_write(const Diagnosis *d, Text *out);
+/* The verdict in one line, without names: `one fault explains all 17 differing rows`. */
 void verdict_write(const Diagnosis *d, Text *out);
 /* Whether it names the suspects that fit, and not only one that comes close. */
 bool verdict_names(const Diagnosis *d);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ASKED_AGAIN = 5 /* rows that differ */ };
+
 static Tale tale_of(const Position *position, const Answer *answer) {
     TaleLine *line = allocate((size_t)answer->count + 1, sizeof *line);
     for (int i = 0; i < answer->count; i++) {
@@ -25,23 +27,23 @@ static void show_progress(const Diagnosis *d) {
 }
 
 /* No row of it is asked any more. */
-static void leave_out(Diagnosis *d, const EpdPosition *position) {
+static void leave_out(Diagnosis *d, const EpdPosition *position, Unasked why) {
     for (int i = 0; i < d->rows; i++)
         if (d->row[i].item->position == position)
-            d->row[i].unspeakable = true;
+            d->row[i].why = why;
 }
 
 static void note_refusal(Diagnosis *d, const EpdPosition *position, const Error *error) {
     if (d->refused++ == 0)
         d->refusal = *error;
-    leave_out(d, position);
+    leave_out(d, position, UNASKED_REFUSED);
 }
 
 /* False where nothing more can be asked, and nothing was answered: there is nothing to tell but that. */
 static bool note_failure(Diagnosis *d, DiagnoseRow *row, const Error *error) {
     if (d->failed++ == 0)
         d->failure = *error;
-    leave_out(d, row->item->position);
+    leave_out(d, row->item->position, UNASKED_FAILED);
     d->gave_up = !engine_recover(d->engine);
     return d->asked > 0 || !d->gave_up;
 }
@@ -55,6 +57,7 @@ static void note_answer(Diagnosis *d, int index, const Answer *answer) {
     DiagnoseRow *row = &d->row[index];
     row->answer = tale_of(&row->position, answer);
     row->asked = true;
+    row->why = UNASKED;
     row->differs = !tale_fits(d, 0, index);
     d->asked++;
     d->differ += row->differs;
@@ -63,18 +66,31 @@ static void note_answer(Diagnosis *d, int index, const Answer *answer) {
     show_progress(d);
 }
 
+/* Whether a row may be asked now; else why not. */
+static bool may_ask(Diagnosis *d, DiagnoseRow *row) {
+    Error reason;
+    if (row->asked || row->why == UNASKED_REFUSED || row->why == UNASKED_FAILED)
+        return false;
+    row->why = d->gave_up                                       ? UNASKED_DEAD
+               : d->budget > 0 && d->spent >= d->budget         ? UNASKED_BUDGET
+               : !engine_reads(d->engine, &row->position, &reason) ? UNASKED_DIALECT
+                                                                : UNASKED;
+    return row->why == UNASKED;
+}
+
+static bool ask(Diagnosis *d, const DiagnoseRow *row, Answer *answer, Error *error) {
+    double begin = seconds_now();
+    bool ok = engine_count(d->engine, &(Query){&row->position, NULL, 0}, row->item->row.depth, answer, error);
+    d->spent += seconds_now() - begin;
+    return ok;
+}
+
 bool diagnosis_ask(Diagnosis *d, int index, Error *error) {
     DiagnoseRow *row = &d->row[index];
     Answer answer;
-    Error reason;
-    if (row->asked || row->unspeakable || d->gave_up)
+    if (!may_ask(d, row))
         return true;
-    if (!engine_reads(d->engine, &row->position, &reason)) {
-        row->unspeakable = true;
-        d->unspeakable++;
-        return true;
-    }
-    bool ok = engine_count(d->engine, &(Query){&row->position, NULL, 0}, row->item->row.depth, &answer, error);
+    bool ok = ask(d, row, &answer, error);
     if (ok)
         note_answer(d, index, &answer);
     else if (engine_refused(d->engine)) {
@@ -85,3 +101,31 @@ bool diagnosis_ask(Diagnosis *d, int index, Error *error) {
     answer_free(&answer);
     return ok;
 }
+
+void diagnosis_ask_again(Diagnosis *d) {
+    for (int i = 0, again = 0; i < d->rows && again < ASKED_AGAIN && d->unsteady < 0 && !d->gave_up; i++) {
+        DiagnoseRow *row = &d->row[i];
+        Answer answer;
+        Error error;
+        if (!row->asked || !row->differs)
+            continue;
+        again++;
+        if (!ask(d, row, &answer, &error))
+            d->gave_up = !engine_recover(d->engine);
+        else {
+            Tale then = tale_of(&row->position, &answer);
+            if (then.nodes != row->answer.nodes || then.list != row->answer.list)
+                d->unsteady = i, d->unsteady_nodes = then.nodes;
+        }
+        answer_free(&answer);
+    }
+}
+
+int diagnosis_unasked(const Diagnosis *d, Unasked why) {
+    int count = 0;
+    for (int i = 0; i < d->rows; i++)
+        count += !d->row[i].asked && d->row[i].why == why;
+    return count;
+}
+
+bool diagnosis_is_whole(const Diagnosis *d) { return d->asked == d->rows; }

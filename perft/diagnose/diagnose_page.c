@@ -44,7 +44,8 @@ static void write_suspect(Html *html, const Diagnosis *d, int index, int explain
 
 static void write_figures(Html *html, const Diagnosis *d) {
     static const char *const heads[] = {"asked", "agree", "differ", "left out", "questions"};
-    const int figure[5] = {d->asked, d->asked - d->differ, d->differ, d->unspeakable, engine_questions(d->engine)};
+    const int figure[5] = {d->asked, d->asked - d->differ, d->differ, d->rows - d->asked + d->large,
+                           engine_questions(d->engine)};
     char number[5][NUMBER_TEXT];
     const char *cells[5];
     for (int i = 0; i < 5; i++) {
@@ -54,8 +55,11 @@ static void write_figures(Html *html, const Diagnosis *d) {
     html_table(html, heads, 5);
     html_row(html, cells, 5);
     html_table_end(html);
-    if (d->unspeakable)
-        html_paragraph(html, "Left out are positions that its FENs cannot say.");
+    Text text = {0};
+    asked_write(d, &text);
+    text_add(&text, ".");
+    html_paragraph(html, text.at);
+    text_free(&text);
 }
 
 static void write_verdict(Html *html, const Diagnosis *d) {

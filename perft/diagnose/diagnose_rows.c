@@ -48,13 +48,24 @@ static bool is_first(const Diagnosis *d, int index) {
     return true;
 }
 
+static void keep_small(Diagnosis *d, RowLimits most) {
+    int kept = 0;
+    for (int i = 0; i < d->rows; i++)
+        if (d->row[i].item->row.number[0] <= (d->row[i].item->wanted ? most.wanted : most.other))
+            d->row[kept++] = d->row[i];
+    d->large = d->rows - kept;
+    d->rows = kept;
+    d->most_leaves = most.other;
+}
+
 bool diagnosis_rows(Diagnosis *d, RowLimits most, Error *error) {
     d->row = allocate((size_t)d->suite->count + 1, sizeof *d->row);
     for (int i = 0; i < d->suite->count; i++) {
         const Case *item = &d->suite->cases[i];
-        if (item->row.number[0] <= (item->wanted ? most.wanted : most.other) && !add_row(d, item, error))
+        if (!add_row(d, item, error))
             return false;
     }
+    keep_small(d, most);
     qsort(d->row, (size_t)d->rows, sizeof *d->row, cheapest_first);
     for (int i = 0; i < d->rows; i++)
         d->row[i].first = is_first(d, i);

@@ -1,7 +1,31 @@
 /* verdict.c - a diagnosis in words. */
 #include "diagnose.h"
 
+#include <inttypes.h>
 #include <stdio.h>
+
+static const char *plural(int count) { return count == 1 ? "" : "s"; }
+
+static void write_unasked(const Diagnosis *d, Unasked why, Text *out) {
+    static const char *const words[UNASKED_REASONS] = {
+        "not needed", "not to be said in its FENs", "of positions that it refuses", "of positions on which it failed",
+        "left when it was asked no more", "left when --budget was spent"};
+    int count = diagnosis_unasked(d, why);
+    if (count)
+        text_addf(out, "%s%d %s", out->length ? ", " : "", count, words[why]);
+}
+
+void asked_write(const Diagnosis *d, Text *out) {
+    Text left = {0};
+    if (d->large)
+        text_addf(&left, "%d of more than %" PRIu64 " leaves", d->large, d->most_leaves);
+    for (int why = UNASKED_REASONS - 1; why >= 0; why--)
+        write_unasked(d, (Unasked)why, &left);
+    text_addf(out, "%d of %d row%s asked", d->asked, d->rows + d->large, plural(d->rows + d->large));
+    if (left.length)
+        text_addf(out, " (%s)", left.at);
+    text_free(&left);
+}
 
 static const char *differing(const Diagnosis *d, char text[40]) {
     snprintf(text, 40, d->differ == 1 ? "the differing row" : "all %d differing rows", d->differ);
@@ -15,7 +39,7 @@ static void write_one(const Diagnosis *d, Text *out) {
     bool two = suspect->part[0] != 0;
     char text[40];
     if (suspect->ruling[0])
-        text_addf(out, "agrees with everything under %s", suspect->ruling);
+        text_addf(out, "agrees with everything that was asked under %s", suspect->ruling);
     else
         text_addf(out, "%s explain%s %s", two ? "two faults" : "one fault", two ? "" : "s", differing(d, text));
 }
@@ -23,9 +47,13 @@ static void write_one(const Diagnosis *d, Text *out) {
 void verdict_write(const Diagnosis *d, Text *out) {
     char text[40];
     if (d->differ == 0)
-        text_addf(out, "agrees with everything %sunder %s",
-                  d->gave_up ? "that it answered " : d->refused || d->failed ? "else " : "",
+        text_addf(out, "agrees with everything that %s under %s",
+                  d->gave_up || d->refused || d->failed ? "it answered" : "was asked",
                   d->suspects.rulings ? d->variant->rulings : "the default rulings");
+    else if (d->unsteady >= 0)
+        text_addf(out, "it answers the same question differently: %s depth %d, %" PRIu64 " leaves and then %" PRIu64,
+                  d->row[d->unsteady].item->row.id, d->row[d->unsteady].item->row.depth,
+                  d->row[d->unsteady].answer.nodes, d->unsteady_nodes);
     else if (d->fit_count == 0)
         text_add(out, "no single change explains it, and no two of the sheet's");
     else if (!verdict_names(d))
