@@ -16,7 +16,9 @@ static void print_single(const Suspect *suspect) {
         printf("  ruling %s", suspect->ruling);
     else
         printf("  %s", suspect->name);
-    printf(" (%s)\n    %s\n", suspect->line ? suspect->line->ids : "", suspect->sentence);
+    if (suspect->line)
+        printf(" (%s)", suspect->line->ids);
+    printf("\n    %s\n", suspect->sentence);
     if (suspect->line)
         printf("    the rule: %s\n", suspect->line->sentence);
 }

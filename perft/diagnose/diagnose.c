@@ -282,6 +282,8 @@ bool diagnose(Diagnosis *d, RowLimits most, Error *error) {
     diagnosis_ask_again(d);
     if (d->differ && d->unsteady < 0 && !judge_twice(d, most, error))
         return false;
+    if (d->differ && d->fit_count == 0 && d->unsteady < 0 && !d->gave_up)
+        diagnosis_rehash(d);
     if (stderr_is_terminal())
         fputs("\r\033[K", stderr);
     d->lost_road = d->refused + d->failed + d->strayed == 0 && !diagnosis_road(d, &d->road_error);

@@ -45,6 +45,13 @@ typedef struct {
     uint64_t by_fen, by_move;
 } Astray;
 
+/* A position that was asked to one depth and then one deeper, and gave the first count again. */
+typedef struct {
+    int asked, kept;            /* such positions, and those that did; the first of these: */
+    const DiagnoseRow *row;
+    uint64_t deeper;            /* what we count there, one ply deeper */
+} Rehash;
+
 typedef struct {
     Engine *engine;
     const Variant *variant;     /* the stated rules */
@@ -68,6 +75,7 @@ typedef struct {
     int strayed;                /* rows at which its board was another than it was told; how, the first time: */
     char *stray;
     Astray astray;
+    Rehash kept;                /* counts are kept without their depth */
     bool lost_road;             /* it failed when it was asked after a move; how: */
     Error road_error;
     Testimony **testimony;      /* of each suspect, one a row */
@@ -100,6 +108,11 @@ bool diagnosis_is_whole(const Diagnosis *d);
 
 /* Asks what it counts after a move of some row that it agrees on; false with an error. */
 bool diagnosis_road(Diagnosis *d, Error *error);
+
+/* Asks a few positions that it agrees on one ply deeper: does it give the count that it gave before? */
+void diagnosis_rehash(Diagnosis *d);
+/* Whether it did, wherever it was asked. */
+bool diagnosis_keeps_counts(const Diagnosis *d);
 
 /* Asks the engine and finds who fits.  False with an error when the engine
  * failed.  diagnosis_close is due either way. */

@@ -3,6 +3,12 @@
 
 #include <stdlib.h>
 
+enum {
+    REHASHED = 3,               /* positions asked to two depths */
+    REHASH_DEPTH = 3,           /* to this and more: some engines keep no counts near the leaves */
+    REHASH_NODES = 3000         /* of the first depth, at most */
+};
+
 static int replies_to(const DiagnoseRow *row, Move move) {
     Position after = row->position;
     NamedMove *named;
@@ -46,3 +52,41 @@ bool diagnosis_road(Diagnosis *d, Error *error) {
     }
     return true;
 }
+
+/* --- counts that are kept ------------------------------------------------- */
+
+static bool count_deeper(const Diagnosis *d, const DiagnoseRow *row, uint64_t *nodes) {
+    Position here = row->position;
+    Error error;
+    Counting *counting = variant_counting(d->variant, variant_way(d->variant), &error);
+    bool ok = counting && count_nodes(counting, &here, row->item->row.depth + 1, nodes);
+    counting_free(counting);
+    return ok;
+}
+
+/* False where the engine failed at it. */
+static bool rehash(Diagnosis *d, const DiagnoseRow *row, Rehash *out) {
+    uint64_t ours, theirs, before;
+    const Road road = {&row->position, NULL, 0};
+    Error error;
+    if (!count_deeper(d, row, &ours) || ours == row->answer.nodes)
+        return true;
+    if (!engine_total(d->engine, &road, row->item->row.depth, &before, &error)
+        || !engine_total(d->engine, &road, row->item->row.depth + 1, &theirs, &error))
+        return false;
+    if (theirs == before && out->kept++ == 0)
+        out->row = row, out->deeper = ours;
+    out->asked++;
+    return true;
+}
+
+void diagnosis_rehash(Diagnosis *d) {
+    for (int i = 0; i < d->rows && d->kept.asked < REHASHED && !d->gave_up; i++) {
+        const DiagnoseRow *row = &d->row[i];
+        if (row->asked && !row->differs && row->item->row.depth >= REHASH_DEPTH
+            && row->item->row.number[0] <= REHASH_NODES && !rehash(d, row, &d->kept))
+            d->gave_up = !engine_go_on(d->engine);
+    }
+}
+
+bool diagnosis_keeps_counts(const Diagnosis *d) { return d->kept.asked > 1 && d->kept.kept == d->kept.asked; }

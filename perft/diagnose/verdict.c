@@ -41,7 +41,8 @@ static void write_one(const Diagnosis *d, Text *out) {
     if (suspect->ruling[0])
         text_addf(out, "agrees with everything that was asked under %s", suspect->ruling);
     else
-        text_addf(out, "%s explain%s %s", two ? "two faults" : "one fault", two ? "" : "s", differing(d, text));
+        text_addf(out, "%s explain%s %s", two ? "two faults" : suspect->convention ? "another way of counting" : "one fault",
+                  two ? "" : "s", differing(d, text));
 }
 
 void verdict_write(const Diagnosis *d, Text *out) {
@@ -54,6 +55,10 @@ void verdict_write(const Diagnosis *d, Text *out) {
         text_addf(out, "it answers the same question differently: %s depth %d, %" PRIu64 " leaves and then %" PRIu64,
                   d->row[d->unsteady].item->row.id, d->row[d->unsteady].item->row.depth,
                   d->row[d->unsteady].answer.nodes, d->unsteady_nodes);
+    else if (diagnosis_keeps_counts(d))
+        text_addf(out, "it gives a count that it kept at whatever depth it is asked, as with a hash key that lacks the "
+                  "depth: %s depth %d, %" PRIu64 " again, where %" PRIu64 " are right", d->kept.row->item->row.id,
+                  d->kept.row->item->row.depth + 1, d->kept.row->answer.nodes, d->kept.deeper);
     else if (d->fit_count == 0)
         text_add(out, "no single change explains it, and no two of the sheet's");
     else if (!verdict_names(d))

@@ -1,6 +1,7 @@
 #include "suspects.h"
 
 #include "../variant/broken.h"
+#include "conventions.h"
 #include "misread.h"
 #include "predict.h"
 
@@ -70,6 +71,12 @@ static void add_habits(Suspects *suspects, const Sheet *sheet) {
         if (line)
             add_suspect(suspects, told->name, told->sentence, line)->habit = i + 1;
     }
+}
+
+static void add_conventions(Suspects *suspects) {
+    const Convention *told;
+    for (int i = 0; (told = convention(i)) != NULL; i++)
+        add_suspect(suspects, told->name, told->sentence, NULL)->convention = i + 1;
 }
 
 /* --- code faults ----------------------------------------------------------- */
@@ -156,6 +163,7 @@ static bool add_all(Suspects *suspects, const Sheet *sheet, const char *faults, 
     suspects->stage_end[STAGE_SMALL] = suspects->count;
     add_misreadings(suspects, sheet);
     add_habits(suspects, sheet);
+    add_conventions(suspects);
     add_mutants(suspects, sheet, STAGE_WIDE, small, all);
     suspects->stage_end[STAGE_WIDE] = suspects->count;
     add_mutants(suspects, sheet, STAGE_ONE_SIDE, 0, all);
@@ -194,13 +202,14 @@ static bool same_key(const char *a, const char *b) {
 
 int suspects_add_pair(Suspects *suspects, int a, int b) {
     const Suspect x = suspects->suspect[a], y = suspects->suspect[b];
-    if (x.error || y.error || same_key(x.ruling, y.ruling) || (x.misreading && y.misreading) || (x.habit && y.habit))
+    if (x.error || y.error || same_key(x.ruling, y.ruling) || (x.misreading && y.misreading) || (x.habit + x.convention > 0 && y.habit + y.convention > 0))
         return -1;
     Text name = {0};
     text_addf(&name, "%s %s", x.name, y.name);
     Suspect *pair = add_suspect(suspects, name.at, "", NULL);
     snprintf(pair->mutant, sizeof pair->mutant, "%.79s%s%.79s", x.mutant, x.mutant[0] && y.mutant[0] ? " " : "", y.mutant);
     pair->misreading = x.misreading + y.misreading, pair->habit = x.habit + y.habit;
+    pair->convention = x.convention + y.convention;
     pair->part[0] = a, pair->part[1] = b;
     if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
         snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,

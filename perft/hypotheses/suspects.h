@@ -43,6 +43,7 @@ typedef struct {
     char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
     char mutant[2 * MUTANT_NAME];    /* the mutants in it, or empty */
     int misreading;                  /* from 1, see misread.h; else 0 */
+    int convention;                  /* of counting, from 1, see conventions.h; else 0 */
     int habit;                       /* of leaving moves out or listing them twice, from 1, see weigh.h; else 0 */
     const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */

@@ -1,6 +1,7 @@
 /* suspects_words.c - what a suspect counts on a row. */
 #include "suspects.h"
 
+#include "conventions.h"
 #include "misread.h"
 #include "predict.h"
 
@@ -69,8 +70,11 @@ static int by_move_text(const void *text, const void *move) {
 }
 
 /* The leaves below a position, as the suspect counts them. */
-static bool count_below(Suspect *suspect, Position *after, int depth, Move *scratch, uint64_t *nodes) {
+static bool count_below(Suspect *suspect, const Position *root, Position *after, int depth, Move *scratch,
+                        uint64_t *nodes) {
     *nodes = 0;
+    if (suspect->convention)
+        return convention_count(suspect->convention - 1, suspect->counting, root, after, depth, scratch, nodes);
     if (suspect->habit)
         return habit_count(suspect->habit - 1, after, depth, scratch, nodes);
     return depth == 0 ? sum(0, 1, nodes) : count_nodes(suspect->counting, after, depth, nodes);
@@ -80,11 +84,12 @@ static bool count_below(Suspect *suspect, Position *after, int depth, Move *scra
 static bool add_lines(Suspect *suspect, Position *position, int depth, Move move, Move *scratch, TaleLine *line,
                       int *lines, Tale *out) {
     const TaleLine first = *line;
+    const Position root = *position;
     int times = suspect->habit ? habit_lists(suspect->habit - 1, position, move) : 1;
     Undo undo;
     uint64_t nodes;
     make(position, move, &undo);
-    bool ok = times == 0 || count_below(suspect, position, depth - 1, scratch, &nodes);
+    bool ok = times == 0 || count_below(suspect, &root, position, depth - 1, scratch, &nodes);
     unmake(position, &undo);
     for (int i = 0; ok && i < times; i++) {
         line[i] = first;
@@ -100,7 +105,8 @@ static bool list_moves(Suspect *suspect, Position *position, int depth, const Na
     NamedMove *named;
     int own = named_moves(position, &named), lines = 0;
     TaleLine *line = allocate(2 * (size_t)own + 1, sizeof *line);
-    Move *scratch = suspect->habit ? allocate((size_t)(depth * position->rules->max_moves), sizeof *scratch) : NULL;
+    Move *scratch = suspect->habit || suspect->convention
+                        ? allocate((size_t)(depth + 1) * (size_t)position->rules->max_moves, sizeof *scratch) : NULL;
     bool ok = true;
     out->nodes = 0;
     for (int i = 0; ok && i < own; i++) {
