@@ -53,8 +53,11 @@ static void tell_count(const Finding *f, Text *out) {
     if (f->depth == 1)
         text_add(out, "  at depth 1 every move is one leaf\n");
     else
-        text_addf(out, "  asked at the position after it they count %" PRIu64 "%s: they lose state inside their own tree\n",
-                  f->counted_asked, f->counted_asked == f->counted_ours ? ", as they should" : "");
+        text_addf(out, "  asked at the position after it they count %" PRIu64 "%s\n", f->counted_asked,
+                  f->counted_asked == f->counted_ours ? ", as they should: their count depends on how they got there"
+                  : f->counted_asked == f->counted_theirs
+                      ? " again, though every move below is right: another way of counting? `perft diagnose` tries those"
+                      : "");
 }
 
 static bool all_missing(const Finding *f) {

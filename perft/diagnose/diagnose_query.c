@@ -67,7 +67,7 @@ static bool count_deeper(const Diagnosis *d, const DiagnoseRow *row, uint64_t *n
 /* False where the engine failed at it. */
 static bool rehash(Diagnosis *d, const DiagnoseRow *row, Rehash *out) {
     uint64_t ours, theirs, before;
-    const Road road = {&row->position, NULL, 0};
+    const Query road = {&row->position, NULL, 0};
     Error error;
     if (!count_deeper(d, row, &ours) || ours == row->answer.nodes)
         return true;
@@ -85,7 +85,7 @@ void diagnosis_rehash(Diagnosis *d) {
         const DiagnoseRow *row = &d->row[i];
         if (row->asked && !row->differs && row->item->row.depth >= REHASH_DEPTH
             && row->item->row.number[0] <= REHASH_NODES && !rehash(d, row, &d->kept))
-            d->gave_up = !engine_go_on(d->engine);
+            d->gave_up = !engine_recover(d->engine);
     }
 }
 
