@@ -54,10 +54,10 @@ static void tell_count(const Finding *f, Text *out) {
         text_add(out, "  at depth 1 every move is one leaf\n");
     else
         text_addf(out, "  asked at the position after it they count %" PRIu64 "%s\n", f->counted_asked,
-                  f->counted_asked == f->counted_ours ? ", as they should: their count depends on how they got there"
-                  : f->counted_asked == f->counted_theirs
-                      ? " again, though every move below is right: another way of counting? `perft diagnose` tries those"
-                      : "");
+                  f->counted_asked == f->counted_ours
+                      ? ", as they should: another way of counting, or one that depends on how they got there"
+                  : f->counted_asked == f->counted_theirs ? " again, though every move below is right: another way of counting"
+                                                          : "");
 }
 
 static bool all_missing(const Finding *f) {
