@@ -58,7 +58,7 @@ bool diagnosis_road(Diagnosis *d, Error *error) {
 static bool count_deeper(const Diagnosis *d, const DiagnoseRow *row, uint64_t *nodes) {
     Position here = row->position;
     Error error;
-    Counting *counting = variant_counting(d->variant, variant_way(d->variant), &error);
+    Counting *counting = counting_new(&d->variant->rules, variant_way(d->variant), &error);
     bool ok = counting && count_nodes(counting, &here, row->item->row.depth + 1, nodes);
     counting_free(counting);
     return ok;

@@ -94,7 +94,7 @@ static bool count_cut(Tree *tree, Position *p, int depth, Move *scratch, uint64_
 
 /* --- other numbers for the same tree -------------------------------------- */
 
-static bool add_leaves(Tree *tree, Position *p, int depth, uint64_t *nodes) {
+static bool count_to(Tree *tree, Position *p, int depth, uint64_t *nodes) {
     uint64_t leaves = 1;
     return (depth <= 0 || count_nodes(tree->counting, p, depth, &leaves)) && sum(*nodes, leaves, nodes);
 }
@@ -103,18 +103,18 @@ static bool count_all_depths(Tree *tree, Position *p, int depth, Move *scratch, 
     bool ok = true;
     (void)scratch;
     for (int d = 0; ok && d <= depth; d++)
-        ok = add_leaves(tree, p, d, nodes);
+        ok = count_to(tree, p, d, nodes);
     return ok;
 }
 
 static bool count_ply_more(Tree *tree, Position *p, int depth, Move *scratch, uint64_t *nodes) {
     (void)scratch;
-    return add_leaves(tree, p, depth + 1, nodes);
+    return count_to(tree, p, depth + 1, nodes);
 }
 
 static bool count_ply_less(Tree *tree, Position *p, int depth, Move *scratch, uint64_t *nodes) {
     (void)scratch;
-    return add_leaves(tree, p, depth - 1, nodes);
+    return count_to(tree, p, depth - 1, nodes);
 }
 
 static bool count_untested(Tree *tree, Position *p, int depth, Move *scratch, uint64_t *nodes) {
