@@ -40,7 +40,7 @@ class Rules(Tables):
         return self.attack_tables[by]
 
     def attacked(self, position, square, by):
-        """Whether a man of side `by` attacks the square."""
+        """G-1, G-7: whether a man of side `by` attacks the square."""
         board = position.board
         leaps, lines = self.attack_table(position, by)[square]
         for source, men in leaps:
@@ -56,7 +56,7 @@ class Rules(Tables):
         return False
 
     def attackers(self, position, square, by):
-        """The squares of all men of side `by` that attack the square."""
+        """G-2: the squares of all men of side `by` that attack the square."""
         board = position.board
         leaps, lines = self.attack_table(position, by)[square]
         found = [source for source, men in leaps if board[source] in men]
@@ -70,32 +70,33 @@ class Rules(Tables):
         return found
 
     def in_check(self, position, side):
-        """Whether the king of `side` is attacked, whoever is to move."""
+        """G-1: whether the king of `side` is attacked, whoever is to move."""
         return self.attacked(position, position.kings[side], -side)
 
     # -- moves ---------------------------------------------------------------
 
     def pseudo_moves(self, position):
-        """All moves, but for those that leave the own king attacked (a generator)."""
+        """G-1: all moves, but for those that leave the own king attacked (a generator)."""
         board, side = position.board, position.side
         pawn = self.pawn * side
         # From the own side of the board, where a first legal move is soon found.
         for origin in (self.squares if side > 0 else reversed(self.squares)):
             man = board[origin]
-            if man * side > 0:
+            if man * side > 0:                                         # G-3
                 moves = self.pawn_moves if man == pawn else self.man_moves
                 yield from moves(position, origin)
-        if position.passed:
+        if position.passed:                                            # G-4
             yield from self.ep_moves(position)
-        if position.rights:
+        if position.rights:                                            # G-7
             if self.castling_on:
                 yield from self.castle_moves(position)
-            if self.leaping_on:
+            if self.leaping_on:                                        # AR-5
                 yield from self.leap_moves(position)
-        if self.drop_squares:
+        if self.drop_squares:                                          # DS-1
             yield from self.drop_moves(position)
 
     def man_moves(self, position, origin):
+        """C-1, DV-1, RT-1, AR-1, DS-1, WD-1: every man but the pawn."""
         board, side = position.board, position.side
         man = board[origin]
         moves = [(NORMAL, origin, target, None) for target in self.leaps[man][origin]
@@ -116,15 +117,15 @@ class Rules(Tables):
     def pawn_moves(self, position, origin):
         """G-3, G-5; en passant apart."""
         board, side = position.board, position.side
-        path = self.pawn_paths[side][origin]
+        path = self.pawn_paths[side][origin]                           # G-3
         targets = [s for s in self.pawn_takes[side][origin] if board[s] * side < 0]
         if not board[path[0]]:
             targets.append(path[0])
-        if self.last_rank[path[0]]:
+        if self.last_rank[path[0]]:                                    # G-5
             return [(PROMOTION, origin, target, man * side) for target in targets
                     for man in self.promotion_choices(position, side)]
-        moves = [(NORMAL, origin, target, None) for target in targets]
-        for i, target in enumerate(path):
+        moves = [(NORMAL, origin, target, None) for target in targets]  # G-3
+        for i, target in enumerate(path):                              # C-2, DV-2, RT-2, AR-2, WD-2, DS-7
             if board[target]:
                 break
             if i:
@@ -151,16 +152,17 @@ class Rules(Tables):
         return ()
 
     def ep_sources(self, position, target):
-        """The pawns of the side to move that attack a passed square."""
+        """G-4: the pawns of the side to move that attack a passed square."""
         pawn = self.pawn * position.side
         return [s for s in self.pawn_sources[position.side][target] if position.board[s] == pawn]
 
     def ep_moves(self, position):
+        """G-4, DV-3, RT-3, AR-3."""
         return [(EP, origin, target, position.landing) for target in self.ep_targets(position)
                 for origin in self.ep_sources(position, target)]
 
     def castle_moves(self, position):
-        """G-7, but for the test after the move."""
+        """G-7, C-3, DV-8, RT-5, AR-4, DS-9, WD-4, but for the test after the move."""
         board, side = position.board, position.side
         out_of_check = self.ruling['castle.from_check'] == 'yes' or None
         for castle in self.castles[side]:
@@ -203,32 +205,33 @@ class Rules(Tables):
                         yield (DROP, None, target, man)
 
     def make(self, position, move):
-        """The position after a move, legal or not."""
+        """G-2: the position after a move, legal or not."""
         kind, origin, target, extra = move
         side, held, rights, kings = position.side, position.held, position.rights, position.kings
         board = position.board[:]
         passed, taken, quiet = (), 0, False
         if kind == DROP:
-            board[target] = extra
+            board[target] = extra                                      # DS-1
             held = self.add(held, extra, -1)
             rights = self.rights_after_drop(rights, kings, target, extra)
         elif kind == CASTLE:
+            # C-3, DV-8, RT-5, AR-4, DS-9, WD-4
             man, rook = board[origin], board[extra.rook]
             board[origin] = board[extra.rook] = 0      # both off first: their squares may swap
             board[target], board[extra.rook_to] = man, rook
             quiet = True
         else:
-            man = board[origin]
+            man = board[origin]                                        # G-2
             board[origin] = 0
             taken = board[target]
-            board[target] = extra if kind == PROMOTION else man
-            if kind == EP:
+            board[target] = extra if kind == PROMOTION else man        # G-5
+            if kind == EP:                                             # G-4
                 taken = board[extra]
                 board[extra] = 0
             elif kind == STEP:
                 passed = extra
             quiet = not taken and man != self.pawn * side
-        if origin == kings[side]:
+        if origin == kings[side]:                                      # G-1
             kings = (None, target, kings[-1]) if side > 0 else (None, kings[1], target)
         if self.holdings == 'box':                                     # DV-5
             if taken and taken != -self.pawn * side:
@@ -241,6 +244,7 @@ class Rules(Tables):
             lost = self.spoils.get(origin, '') + self.spoils.get(target, '')
             if lost:
                 rights = ''.join(letter for letter in rights if letter not in lost)
+        # G-2, G-4
         after = Position(board, -side, rights, passed, target, held, kings,
                          position.halfmove + 1 if quiet else 0,
                          position.fullmove + (side < 0))
@@ -258,7 +262,7 @@ class Rules(Tables):
 
     @staticmethod
     def add(held, man, number):
-        """A copy of `held` with that many more of a man."""
+        """DS-1, DV-5: a copy of `held` with that many more of a man."""
         held = held[:]
         held[man] += number
         return held
@@ -307,14 +311,14 @@ class Rules(Tables):
                 and self.in_check(after, after.side) and not self.has_move(after))
 
     def has_move(self, position):
-        """Whether there is a legal move: the first one found ends the search."""
+        """G-2: whether there is a legal move; the first one found ends the search."""
         for move in self.pseudo_moves(position):
             if self.child(position, move):
                 return True
         return False
 
     def legal(self, position):
-        """Pairs of each legal move and the position after it (a generator)."""
+        """G-1: pairs of each legal move and the position after it (a generator)."""
         for move in self.pseudo_moves(position):
             after = self.child(position, move)
             if after:

@@ -38,7 +38,7 @@ class Tables:
         self.king, self.pawn = self.code['K'], self.code['P']
         self.holdings = self.facts.get('holdings')
         self.promotion = [self.code[letter] for letter in self.facts['promotion']]
-        self.men = dict(self.facts['men'])
+        self.men = dict(self.facts['men'])                        # C-1, DV-1, RT-1, AR-1, DS-1, WD-1
         if self.ruling.get('piece.C') == 'lame':                  # AR-1
             self.men['C'] = LAME_CENTURION
         self._pawn_tables()
@@ -53,23 +53,23 @@ class Tables:
     # -- geometry ------------------------------------------------------------
 
     def go(self, square, offset):
-        """The square that lies `offset` = (files, ranks) away, or None."""
+        """G-2: the square that lies `offset` = (files, ranks) away, or None."""
         x, y = square % self.files + offset[0], square // self.files + offset[1]
         return y * self.files + x if 0 <= x < self.files and 0 <= y < self.ranks else None
 
     def ray(self, square, offset):
-        """All squares from `square` outward in one direction."""
+        """G-2: all squares from `square` outward in one direction."""
         out = []
         while (square := self.go(square, offset)) is not None:
             out.append(square)
         return tuple(out)
 
     def mirror(self, square):
-        """The same square seen from the other side (same file)."""
+        """G-2: the same square seen from the other side (same file)."""
         return (self.ranks - 1 - square // self.files) * self.files + square % self.files
 
     def own_rank(self, square, side):
-        """The rank as `side` counts it, from 1."""
+        """G-3: the rank as `side` counts it, from 1."""
         rank = square // self.files
         return rank + 1 if side > 0 else self.ranks - rank
 
@@ -94,16 +94,18 @@ class Tables:
         if self.ruling.get('pawn.later_double') == 'yes':                    # RT-2
             reach[first + 1] = 2
         self.pawn_paths, self.pawn_takes, self.pawn_sources = [None] * 3, [None] * 3, [None] * 3
-        for side in (1, -1):
+        for side in (1, -1):                                                 # G-3
             self.pawn_paths[side] = [self.ray(s, (0, side))[:reach.get(self.own_rank(s, side), 1)]
                                      for s in self.squares]
             self.pawn_takes[side] = [self.targets(s, [(-1, side), (1, side)]) for s in self.squares]
             self.pawn_sources[side] = [self.targets(s, [(-1, -side), (1, -side)])
                                        for s in self.squares]
+        # G-5
         self.last_rank = [self.own_rank(s, 1) in (1, self.ranks) for s in self.squares]
 
     def _step_tables(self):
-        """For each man and square: the squares it leaps to, its rays, its lame leaps."""
+        """C-1, DV-1, RT-1, AR-1, DS-1, WD-1: for each man and square, the squares it leaps to,
+        its rays, its lame leaps."""
         self.leaps, self.rays, self.lame = ([None] * len(self.nothing) for _ in range(3))
         for letter, (leaps, slides, lame) in self.men.items():
             for man in (self.code[letter], -self.code[letter]):
@@ -115,7 +117,7 @@ class Tables:
                                   for s in self.squares]
 
     def _attack_tables(self):
-        """For each attacking side and square: from where which men attack it; once with all
+        """G-1, G-7: for each attacking side and square, from where which men attack it; once with all
         pawns, and once without those that wait before the last rank (DV-7)."""
         self.idle_pawns_harmless = (self.ruling.get('pawn.blocked_attacks') == 'no'
                                     and self.ruling['promotion.box'] == 'captured')
@@ -128,20 +130,20 @@ class Tables:
                 for s, lines in enumerate(self.attack_tables[side])]
 
     def offsets(self, side, with_pawns):
-        """(leaps, slides, lame leaps): the men of a side that attack, by where they stand
+        """G-1, G-7: (leaps, slides, lame leaps), the men of a side that attack, by where they stand
         as seen from the square attacked."""
         tables = [collections.defaultdict(set) for _ in range(3)]
         for letter, parts in self.men.items():
             for table, offsets in zip(tables, parts):
                 for x, y in offsets:
                     table[-x, -y].add(self.code[letter] * side)
-        if with_pawns:
+        if with_pawns:                                                       # G-3, DV-7
             for x in (-1, 1):
                 tables[0][x, -side].add(self.pawn * side)
         return [{offset: frozenset(men) for offset, men in table.items()} for table in tables]
 
     def attack_lines(self, square, leaps, slides, lame):
-        """(leaps, lines) that end on `square`: leaps are (source, men) pairs, lines are
+        """G-1, G-7: (leaps, lines) that end on `square`: leaps are (source, men) pairs, lines are
         tuples of such pairs, nearest first; the first man met is the one that counts."""
         pairs = [(self.go(square, offset), men) for offset, men in leaps.items()
                  if offset not in slides]
@@ -158,7 +160,7 @@ class Tables:
                 tuple(line for line in lines if line))
 
     def _castle_tables(self):
-        """castles and king_leaps of each side; homes: the king's and rook's square of each
+        """G-6, G-7: castles and king_leaps of each side; homes: the king's and rook's square of each
         right; spoils: the rights that end when a man leaves or reaches a square."""
         self.castling_on = (self.ruling.get('castle.set') != 'none'                # RT-5, DV-8a
                             and self.ruling.get('castle.dropped_rook') != 'no')    # DS-9
@@ -167,12 +169,13 @@ class Tables:
         texts = dict(self.facts.get('castles', {}))
         for letter, ends in self.facts.get('free_castles', {}).items():
             texts[letter] = self.free_castles(ends, self.ruling['castle.pairs'])
+        # C-3, DV-8, RT-5, AR-4, DS-9, WD-4
         for letter, pairs in texts.items():
             for text in pairs:
                 squares = self.read_squares(text)
                 self.add_castle(1, letter, squares)
                 self.add_castle(-1, letter.lower(), [self.mirror(s) for s in squares])
-        if 'king_home' in self.facts:
+        if 'king_home' in self.facts:                                              # AR-5, DS-9
             home = self.number[self.facts['king_home']]
             self.homes.update(L=(home,), l=(self.mirror(home),))
         for text in self.facts.get('leaps', []):
@@ -185,6 +188,7 @@ class Tables:
                 self.spoils[square] += letter
 
     def add_castle(self, side, letter, squares):
+        """G-7, C-3, DV-8, RT-5, AR-4, DS-9, WD-4."""
         king, king_to, rook, rook_to = squares
         text = self.names[king] + self.names[king_to]
         if self.facts.get('long_text'):                                            # N-3
@@ -194,6 +198,7 @@ class Tables:
                                          between(king, rook), between(king, king_to), text))
 
     def add_leap(self, side, origin, target):
+        """AR-5."""
         self.king_leaps[side].append((LEAP, origin, target, (origin + target) // 2))
 
     def free_castles(self, ends, pairs):
@@ -215,7 +220,7 @@ class Tables:
         return out
 
     def _drop_tables(self):
-        """drop_squares: for each man that can be dropped, where."""
+        """DS-1: drop_squares: for each man that can be dropped, where."""
         self.drop_squares = {}
         self.drops_end = self.ruling.get('drop.ends') == 'capture_or_check'        # DS-5a
         self.captor_keeps = self.ruling.get('drop.captured') == 'to_captor'        # DS-5
@@ -225,13 +230,14 @@ class Tables:
         depth = int(self.ruling.get('drop.ranks', self.facts['half']))             # DS-2
         for side in (1, -1):
             for letter in self.types[1:]:
+                # DS-3
                 lowest = 2 if letter == 'P' and not self.pawn_behind_start else 1
                 self.drop_squares[side * self.code[letter]] = [
                     s for s in self.squares if lowest <= self.own_rank(s, side) <= depth]
 
 
 def between(a, b):
-    """The squares strictly between two squares of one rank."""
+    """G-7: the squares strictly between two squares of one rank."""
     return tuple(range(min(a, b) + 1, max(a, b)))
 
 

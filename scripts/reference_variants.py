@@ -12,10 +12,11 @@ def leaper(a, b):
     return sorted({(x * i, y * j) for x, y in ((a, b), (b, a)) for i in (1, -1) for j in (1, -1)})
 
 
+# C-1, DV-1, RT-1, AR-1, DS-1, WD-1
 STRAIGHT, DIAGONAL, KNIGHT, CAMEL = leaper(1, 0), leaper(1, 1), leaper(2, 1), leaper(3, 1)
 TWO_STRAIGHT, TWO_DIAGONAL = leaper(2, 0), leaper(2, 2)
 
-# Each type as (leaps, slides, lame leaps).  Pawns have code of their own.
+# C-1, DV-1, RT-1, AR-1, DS-1, WD-1: each type as (leaps, slides, lame leaps).  Pawns have code of their own.
 ORTHODOX = {
     'K': (STRAIGHT + DIAGONAL, [], []),
     'Q': ([], STRAIGHT + DIAGONAL, []),
@@ -34,7 +35,7 @@ WILDEBEEST = (CAMEL + KNIGHT, [], [])                              # WD-1
 CHESS_CASTLES = {'K': ['e1g1,h1f1'], 'Q': ['e1c1,a1d1']}           # C-3, DS-9
 
 
-def variant(start, files, ranks, promotion='QRBN', pawn_rank=2, steps=2, extra=None, **rest):
+def variant(start, files, ranks, promotion='QRBN', pawn_rank=2, steps=2, extra=None, **rest):   # C-2, AR-2, DS-8
     """A variant's facts; `extra` are its types beyond orthodox chess, `rest` these:
 
     castles: for each right the squares, king from-to and rook from-to; free_castles: for
@@ -49,45 +50,57 @@ def variant(start, files, ranks, promotion='QRBN', pawn_rank=2, steps=2, extra=N
 
 
 VARIANTS = {
-    # C-1..C-3
-    'chess': variant('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 8, 8,
-                     castles=CHESS_CASTLES),
-    # DV-0..DV-8
+    'chess': variant(
+        'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 8, 8,              # C-1
+        castles=CHESS_CASTLES),                                                        # C-3
     'devingt': variant(
-        'rnbskqsbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBSKQSBNR w KQkq - 0 1', 10, 10,
-        'QRBSN', steps=3, extra={'S': SAGE}, holdings='box',
-        castles={'K': ['e1g1,j1f1', 'e1h1,j1g1'], 'Q': ['e1c1,a1d1', 'e1b1,a1c1']}),
-    # RT-0..RT-5
+        'rnbskqsbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBSKQSBNR w KQkq - 0 1', 10, 10,   # DV-0
+        'QRBSN', holdings='box',                                                       # DV-4
+        steps=3,                                                                       # DV-2
+        extra={'S': SAGE},                                                             # DV-1
+        castles={'K': ['e1g1,j1f1', 'e1h1,j1g1'], 'Q': ['e1c1,a1d1', 'e1b1,a1c1']}),   # DV-8
     'rutland': variant(
         'rdnbbckqbbnndr/pppppppppppppp/14/14/14/14/14/14/PPPPPPPPPPPPPP/RDNBBCKQBBNNDR w - - 0 1',
-        14, 10, 'QCRDBN', steps=3, extra={'C': CONCUBINE, 'D': CROWNED_ROOK},
-        castles={'K': ['g1k1,n1j1'], 'Q': ['g1c1,a1d1']}),
-    # AR-0..AR-5; the castlings depend on castle.pairs
+        14, 10,                                                                        # RT-0
+        'QCRDBN',                                                                      # RT-4
+        steps=3,                                                                       # RT-2
+        extra={'C': CONCUBINE, 'D': CROWNED_ROOK},                                     # RT-1
+        castles={'K': ['g1k1,n1j1'], 'Q': ['g1c1,a1d1']}),                             # RT-5
+    # The castlings depend on castle.pairs
     'archchess': variant(
-        'rnbckqdbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBCKQDBNR w KQLkql - 0 1', 10, 10,
-        'Q', extra={'C': CENTURION, 'D': DECURION}, long_text=True,
-        free_castles={'K': 'e1j1', 'Q': 'e1a1'}, leaps=['e1e3', 'e1c1', 'e1g1'], king_home='e1'),
-    # DS-0..DS-9
+        'rnbckqdbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBCKQDBNR w KQLkql - 0 1', 10, 10,   # AR-0
+        'Q',                                                                           # AR-2
+        extra={'C': CENTURION, 'D': DECURION},                                         # AR-1
+        free_castles={'K': 'e1j1', 'Q': 'e1a1'}, long_text=True,                       # AR-4
+        leaps=['e1e3', 'e1c1', 'e1g1'], king_home='e1'),                               # AR-5
     'descent': variant(
-        '4k3/3pp3/8/8/8/8/3PP3/4K3[QRRBBNNPPPPPPqrrbbnnpppppp] w Ll - 0 1', 8, 8,
-        holdings='reserve', half=4, castles=CHESS_CASTLES, king_home='e1'),
+        '4k3/3pp3/8/8/8/8/3PP3/4K3[QRRBBNNPPPPPPqrrbbnnpppppp] w Ll - 0 1', 8, 8,      # DS-0
+        holdings='reserve', half=4,                                                    # DS-2
+        castles=CHESS_CASTLES, king_home='e1'),                                        # DS-9
     'descent-5x5-same-corner': variant(
-        'k4/pp3/5/PP3/K4[QRBNPPPqrbnppp] w - - 0 1', 5, 5, holdings='reserve', half=2),
+        'k4/pp3/5/PP3/K4[QRBNPPPqrbnppp] w - - 0 1', 5, 5,                             # DS-0
+        holdings='reserve', half=2),                                                   # DS-2
     'descent-5x5-centre': variant(
-        '2k2/2p2/5/2P2/2K2[QRBNPPPPqrbnpppp] w - - 0 1', 5, 5, holdings='reserve', half=2),
+        '2k2/2p2/5/2P2/2K2[QRBNPPPPqrbnpppp] w - - 0 1', 5, 5,                         # DS-0
+        holdings='reserve', half=2),                                                   # DS-2
     'descent-5x5-opposite-corners': variant(
-        'k4/pp3/5/3PP/4K[QRBNPPPqrbnppp] w - - 0 1', 5, 5, holdings='reserve', half=2),
+        'k4/pp3/5/3PP/4K[QRBNPPPqrbnppp] w - - 0 1', 5, 5,                             # DS-0
+        holdings='reserve', half=2),                                                   # DS-2
     'descent-6x6': variant(
-        '3k2/2pp2/6/6/2PP2/3K2[QRRBNPPPPqrrbnpppp] w - - 0 1', 6, 6, holdings='reserve', half=3),
-    # WD-0..WD-4
+        '3k2/2pp2/6/6/2PP2/3K2[QRRBNPPPPqrrbnpppp] w - - 0 1', 6, 6,                   # DS-0
+        holdings='reserve', half=3),                                                   # DS-2
     'wildebeest-decimal': variant(
-        'c4w3c/1rnbqkbnr1/pppppppppp/10/10/10/10/PPPPPPPPPP/1RNBQKBNR1/C4W3C w KQkq - 0 1', 10, 10,
-        'QW', pawn_rank=3, extra={'C': CAMEL_MAN, 'W': WILDEBEEST}, long_text=True,
-        castles={'K': ['f2g2,i2f2', 'f2h2,i2g2', 'f2i2,i2h2'],
-                 'Q': ['f2e2,b2f2', 'f2d2,b2e2', 'f2c2,b2d2', 'f2b2,b2c2']}),
+        'c4w3c/1rnbqkbnr1/pppppppppp/10/10/10/10/PPPPPPPPPP/1RNBQKBNR1/C4W3C w KQkq - 0 1', 10, 10,   # WD-0
+        'QW',                                                                          # WD-3
+        pawn_rank=3,                                                                   # WD-2
+        extra={'C': CAMEL_MAN, 'W': WILDEBEEST},                                       # WD-1
+        castles={'K': ['f2g2,i2f2', 'f2h2,i2g2', 'f2i2,i2h2'],                         # WD-4
+                 'Q': ['f2e2,b2f2', 'f2d2,b2e2', 'f2c2,b2d2', 'f2b2,b2c2']}, long_text=True),
     'wildebeest-decimal-no-castling': variant(
-        'c4w3c/1rnbqkbnr1/pppppppppp/10/10/10/10/PPPPPPPPPP/1RNBQKBNR1/C4W3C w - - 0 1', 10, 10,
-        'QW', pawn_rank=3, extra={'C': CAMEL_MAN, 'W': WILDEBEEST}),
+        'c4w3c/1rnbqkbnr1/pppppppppp/10/10/10/10/PPPPPPPPPP/1RNBQKBNR1/C4W3C w - - 0 1', 10, 10,   # WD-0
+        'QW',                                                                          # WD-3
+        pawn_rank=3,                                                                   # WD-2
+        extra={'C': CAMEL_MAN, 'W': WILDEBEEST}),                                      # WD-1
 }
 
 ALL = tuple(VARIANTS)
