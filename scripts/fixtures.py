@@ -4,6 +4,7 @@
     make fixtures                       what has changed
     make fixtures VARIANTS="chess"      these variants only
     make fixtures ALL=1                 everything anew
+    scripts/fixtures.py --missing       only rows that are not there: the others stand, whatever generator made them
 
 Every row comes from the C program (`core`); every row that is small enough comes from
 scripts/reference.py as well (`reference`), and a row on which they differ stops its
@@ -20,6 +21,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace as replaced
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
@@ -41,10 +43,10 @@ def digest(*parts):
 
 
 def core_digest():
-    """Of all C that counts."""
-    sources = [*(ROOT / 'core').rglob('*.[ch]'),
+    """Of all C that counts, in whatever folder a file stands."""
+    sources = [*(path for path in (ROOT / 'core').rglob('*.[ch]') if 'test' not in path.parts),
                *(path for path in (ROOT / 'perft' / 'count').glob('*.[ch]') if path.stem in COUNTING)]
-    texts = [path.name + '\n' + path.read_text() for path in sorted(sources)]
+    texts = [path.name + '\n' + path.read_text() for path in sorted(sources, key=lambda path: path.name)]
     return digest(*texts)
 
 
@@ -71,7 +73,8 @@ def without_documentation(path):
 
 
 def reference_digest():
-    return digest(*map(without_documentation, sorted((ROOT / 'scripts').glob('reference*.py'))))
+    sources = sorted((ROOT / 'scripts').glob('reference*.py'))
+    return digest(*(without_documentation(path) for path in sources if path.stem != 'reference_uci'))
 
 
 def position_digest(position, rows):
@@ -185,8 +188,21 @@ class Fixtures:
         """What programs said of the rows of positions that are still the same; ALL=1 keeps it too."""
         return {row.key() + tuple(row.values): [by for by in row.by if CONFIRMS.fullmatch(by)]
                 for position in self.positions
-                if digests.get(position.id) == position_digest(position, old.get(position.id, []))
+                if self.answers(position, old.get(position.id, []), digests)
                 for row in old.get(position.id, [])}
+
+    def answers(self, position, rows, digests):
+        """Whether rows answer the question that the position asks now; with --missing it may ask more."""
+        if self.options.missing:
+            known = {row.ruling for row in rows}
+            position = replaced(position, rulings=[ruling for ruling in position.rulings if ruling in known])
+        return bool(rows) and digests.get(position.id) == position_digest(position, rows)
+
+    def standing(self, position):
+        """With --missing: the old rows that are not counted again."""
+        rows = self.old.get(position.id, [])
+        keep = self.options.missing and self.answers(position, rows, self.digests) and not self.lacks(position)
+        return rows if keep else []
 
     def same(self, generator):
         """Whether this generator is the one the old rows came from."""
@@ -194,8 +210,7 @@ class Fixtures:
 
     def unchanged(self, position):
         """Whether the old rows answer the question that the position asks now."""
-        rows = self.old.get(position.id, [])
-        return bool(rows) and self.digests.get(position.id) == position_digest(position, rows)
+        return self.answers(position, self.old.get(position.id, []), self.digests)
 
     def least_depth(self, position, ruling):
         depths = [depth for id_, r, depth in self.outside if (id_, r) == (position.id, ruling)]
@@ -205,10 +220,14 @@ class Fixtures:
 
     def count_position(self, position):
         """All rows of a position from the C program: all rulings."""
-        rows, defaults, depths = [], {}, self.old_depths(position)
-        if self.same('core') and depths:
+        rows, depths = [*self.standing(position)], self.old_depths(position)
+        if self.same('core') and depths and not rows:
             return self.old[position.id]
+        defaults = {row.depth: row.values for row in rows if row.ruling == '-'}
+        there = {row.ruling for row in rows}
         for ruling in position.groups():
+            if ruling in there:
+                continue
             most = self.options.max_nodes if ruling == '-' else self.options.ruling_nodes
             depth = depths.get(ruling) or self.core.depth(position, ruling, most,
                                                           self.least_depth(position, ruling))
@@ -247,7 +266,7 @@ class Fixtures:
 
     def vouched(self, position):
         """What the reference said before and need not say again: (ruling, depth) -> values."""
-        if not (self.same('reference') and self.unchanged(position)):
+        if not (self.standing(position) or (self.same('reference') and self.unchanged(position))):
             return {}
         return {(row.ruling, row.depth): row.values for row in self.old[position.id]
                 if 'reference' in row.by}
@@ -315,7 +334,10 @@ class Fixtures:
     def write(self, pairs):
         digests = {position.id: position_digest(position, sorted(rows, key=Row.key))
                    for position, rows in pairs}
-        digests.update({'generator:' + name: value for name, value in self.generators.items()})
+        made_by = self.generators
+        if self.options.missing:        # what stands was made by other generators
+            made_by = {name: self.digests.get('generator:' + name, value) for name, value in made_by.items()}
+        digests.update({'generator:' + name: value for name, value in made_by.items()})
         rows = sorted((row for _, rows in pairs for row in rows), key=Row.key)
         if [r.text() for r in rows] != [r.text() for r in read_rows(self.variant)]:
             write_rows(self.variant, rows)
@@ -331,6 +353,7 @@ def read_options(arguments):
     parser.add_argument('variants', nargs='*')
     parser.add_argument('--perft', default=str(ROOT / 'build' / 'perft'))
     parser.add_argument('--all', action='store_true', help='trust no old row')
+    parser.add_argument('--missing', action='store_true', help='count only what has no rows yet')
     parser.add_argument('--jobs', type=int, default=os.cpu_count() or 1)
     parser.add_argument('--max-nodes', type=int, default=1_000_000, help='of a row')
     parser.add_argument('--ruling-nodes', type=int, default=20_000, help='of a row under a ruling')
