@@ -4,6 +4,7 @@
  * above it.
  *     board.h     squares and men
  *     error.h     how errors are told
+ *     plain.h     text that is safe to show
  *     sheet.h     a rule sheet as data (choices.h: its keys with words for values)
  *     rules.h     a sheet compiled to tables
  *     position.h  a position; making and unmaking moves
@@ -13,6 +14,7 @@
 
 #include "base/board.h"
 #include "base/error.h"
+#include "base/plain.h"
 #include "sheet/sheet.h"
 #include "tables/rules.h"
 #include "position.h"

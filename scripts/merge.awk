@@ -1,30 +1,34 @@
 # merge.awk - the outputs of all shards of `perft verify` as the one output of the plain command.
 #
-# A shard prints, variant by variant, what to say of each row that differs, and a line
-# `VARIANT: N rows run, ...`; last a line of totals.  Numbers are added up; rows that differ are
-# put in the order of the golden file: id, ruling (- first), depth.
+# A shard prints, variant by variant, what to say of each row that differs or has no answer, and a line
+# `VARIANT: N rows run, ...`, in which `N without an answer, N not asked; ` may come first; last a line of
+# totals.  Numbers are added up; rows are put in the order of the golden file: id, ruling (- first), depth.
+
+BEGIN {
+    words = split("rows run;agreed;differ;skipped;on two or more origins;without an answer;not asked", word, ";")
+}
 
 FNR == 1 { previous = 0; block = "" }
 
-/^[^ ]+: [^ ]+ [^ ]+ depth [0-9]+ differs$/ {
+/^[^ ]+: [^ ]+ [^ ]+ depth [0-9]+(: no answer| differs)$/ {
     block = ++blocks
     variant_of[block] = $1
     id[block] = $2
     ruling[block] = $3
-    depth[block] = $5
+    depth[block] = $5 + 0
 }
 
-/^[^ ]+: [0-9]+ rows run, / {
+/^[^ ]+: ([0-9]+ without an answer, [0-9]+ not asked; )?[0-9]+ rows run, / {
     place_variant($1)
-    for (i = 0; i < 5; i++)
-        count[$1, i] += number(i, 1)
+    for (i = 1; i <= words; i++)
+        count[$1, i] += number(word[i])
     block = ""
     next
 }
 
-/^[0-9]+ rows run, / {
-    for (i = 0; i < 5; i++)
-        total[i] += number(i, 0)
+/^([0-9]+ without an answer, [0-9]+ not asked; )?[0-9]+ rows run, / {
+    for (i = 1; i <= words; i++)
+        total[i] += number(word[i])
     next
 }
 
@@ -34,21 +38,26 @@ END {
     for (v = 1; v <= variants; v++) {
         print_blocks(order[v])
         printf "%s ", order[v]
-        for (i = 0; i < 5; i++)
+        for (i = 1; i <= words; i++)
             row[i] = count[order[v], i]
         print_totals(row)
     }
     print_totals(total)
 }
 
-# The numbers of `N rows run, N agreed, N differ, N skipped, N on ...`, after `skip` words.
-function number(i, skip) {
-    return $(skip + (i ? 2 * i + 2 : 1))
+# The number before some words in the line at hand; 0 where they do not stand.
+function number(words,    at, before) {
+    at = index($0, " " words)
+    before = substr($0, 1, at - 1)
+    sub(/.* /, "", before)
+    return at ? before + 0 : 0
 }
 
 function print_totals(n) {
+    if (n[6] + n[7])
+        printf "%d without an answer, %d not asked; ", n[6], n[7]
     printf "%d rows run, %d agreed, %d differ, %d skipped, %d on two or more origins\n", \
-           n[0], n[1], n[2], n[3], n[4]
+           n[1], n[2], n[3], n[4], n[5]
 }
 
 # Variants keep the order in which the shards name them.

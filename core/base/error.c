@@ -1,5 +1,6 @@
 /* error.c - messages with a place, the line and a caret. */
 #include "error.h"
+#include "plain.h"
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -18,12 +19,11 @@ static void append(Error *error, const char *text, size_t length) {
 static void append_format(Error *error, const char *format, va_list args) {
     size_t used = strlen(error->text);
     vsnprintf(error->text + used, sizeof error->text - used, format, args);
+    make_text_plain(error->text + used);
 }
 
 /* A byte inside a UTF-8 character: it takes no column of its own. */
 static bool continues(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
-
-static bool is_control(char byte) { return (unsigned char)byte < ' ' || byte == 127; }
 
 /* The part of the line around `at`, and a caret below it; tabs stay tabs on both lines. */
 static void append_source(Error *error, const char *source, size_t at) {
@@ -37,8 +37,10 @@ static void append_source(Error *error, const char *source, size_t at) {
     while (end < length && end > at && continues(source[end]))
         end--;
     append(error, "\n  ", 3);
-    for (size_t i = begin; i < end; i++)
-        append(error, is_control(source[i]) && source[i] != '\t' ? "?" : source + i, 1);
+    for (size_t i = begin, size; i < end; i += size ? size : 1) {
+        size = plain_length(source + i);
+        append(error, size ? source + i : "?", size ? size : 1);
+    }
     append(error, "\n  ", 3);
     for (size_t i = begin; i < at; i++)
         if (!continues(source[i]))

@@ -1,5 +1,6 @@
 /* sheet_lines.c - a sheet's text as lines: `key   reading | reading   # ID ID sentence`. */
 #include "sheet_reader.h"
+#include "../base/plain.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -39,12 +40,12 @@ static bool wrong(const LineReader *l, const char *at, const char *format, ...) 
 static bool check_bytes(const LineReader *l, Span line) {
     if (span_length(line) > LONGEST_LINE)
         return wrong(l, line.begin + LONGEST_LINE, "the line is longer than %d bytes; expected less", LONGEST_LINE);
-    for (const char *c = line.begin; c < line.end; c += character_length(c, line.end)) {
+    for (const char *c = line.begin; c < line.end; c += utf8_length(c)) {
         unsigned char byte = (unsigned char)*c;
-        if ((byte < ' ' && byte != '\t') || byte == 127)
-            return wrong(l, c, "a control byte (0x%02X); expected text", byte);
-        if (!character_length(c, line.end))
+        if (!utf8_length(c))
             return wrong(l, c, "a byte that is not UTF-8 (0x%02X); expected UTF-8", byte);
+        if (!plain_length(c))
+            return wrong(l, c, "a control byte (0x%02X); expected text", byte < 0x80 ? byte : (unsigned char)c[1]);
     }
     return true;
 }

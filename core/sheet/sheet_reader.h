@@ -75,8 +75,6 @@ Span take_comment(Span *line);
 const char *text_line(const char *text, int number);
 /* The value of a key as a text states it, without reading anything else; its line's number, or 0. */
 int text_value(const char *text, const char *key, char *out, size_t room, int *column);
-/* The bytes of the UTF-8 character at c, 0 where there is none. */
-int character_length(const char *c, const char *end);
 
 /* --- sheet_lines.c --- */
 bool sheet_lines_read(SheetReader *reader, int origin);

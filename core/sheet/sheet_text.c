@@ -73,15 +73,3 @@ int text_value(const char *text, const char *key, char *out, size_t room, int *c
     }
     return 0;
 }
-
-int character_length(const char *c, const char *end) {
-    unsigned char first = (unsigned char)*c;
-    int length = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : first >= 0xE0 && first < 0xF0 ? 3
-                 : first >= 0xF0 && first < 0xF5 ? 4 : 0;
-    if (length > end - c)
-        return 0;
-    for (int i = 1; i < length; i++)
-        if (((unsigned char)c[i] & 0xC0) != 0x80)
-            return 0;
-    return length;
-}

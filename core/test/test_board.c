@@ -1,6 +1,7 @@
 /* test_board.c - squares as text, and the form of messages. */
 #include "../base/board.h"
 #include "../base/error.h"
+#include "../base/plain.h"
 #include "tap.h"
 
 static void test_squares(void) {
@@ -69,9 +70,21 @@ static void test_long_lines(void) {
     ok(strncmp(error.text, "p: bbb", 6) == 0, "and so with a prefix");
 }
 
+static void test_plain(void) {
+    char text[] = "a\tb\n\033[m \302\233 \302\240 \351 \303\251 \177 \355\240\200 \357\277\277 \364\217\277\277 \360\200";
+    make_text_plain(text);
+    same(text, "a\tb\n?[m ?? \302\240 ? \303\251 ? ??? ??? \364\217\277\277 ??", "what a terminal may be given");
+    ok(plain_length("\302\237") == 0 && plain_length("\302\240") == 2, "C1 ends before U+00A0");
+    ok(utf8_length("\300\257") == 0, "an overlong form is no character");
+    Error error;
+    error_set(&error, "%s", "x\033y\302\220z");
+    same(error.text, "x?y??z", "a message is plain whatever is put in");
+}
+
 int main(void) {
     test_squares();
     test_errors();
     test_long_lines();
+    test_plain();
     return tap_end();
 }

@@ -78,7 +78,8 @@ static void test_lines(void) {
     same(read_lines("title a\001b"), "t.rules:3:8: a control byte (0x01); expected text\n  title a?b\n         ^", "0x01");
     accepts("title caf\xC3\xA9 \xE2\x99\x9E \xF0\x9F\x99\x82");
     same(read_lines("title caf\xE9"),
-         "t.rules:3:10: a byte that is not UTF-8 (0xE9); expected UTF-8\n  title caf\xE9\n           ^", "Latin-1");
+         "t.rules:3:10: a byte that is not UTF-8 (0xE9); expected UTF-8\n  title caf?\n           ^", "Latin-1");
+    same(read_lines("title a\xC2\x9B" "b"), "t.rules:3:8: a control byte (0x9B); expected text\n  title a??b\n         ^", "C1");
 }
 
 static void test_text(void) {

@@ -22,6 +22,7 @@ typedef struct {
     bool stopped;        /* --fail-fast */
     Asked asked;         /* --engine */
     int failed;          /* the status of what went wrong */
+    Text unfinished;     /* why the run ended early; empty: it did not */
 } Run;
 
 /* --- which files --------------------------------------------------------- */
@@ -88,14 +89,6 @@ static void add_suites(Run *run, Complaints *complaints) {
         suites_add_all(&run->suites, folder, complaints);
 }
 
-static void add_outcome(Totals *totals, const Result *result) {
-    totals->skipped += result->outcome == ROW_SKIPPED;
-    totals->agreed += result->outcome == ROW_AGREED;
-    totals->differ += result->outcome == ROW_DIFFERS;
-    totals->run += result->outcome != ROW_SKIPPED;
-    totals->origins += result->outcome != ROW_SKIPPED && golden_origins(result->expected->by) >= 2;
-}
-
 static bool add_to_page(Run *run, Suite *suite, const Case *item, const Result *result, Error *error) {
     Position position;
     const Compiled *compiled = suite_compiled(&run->suites, suite, item, error);
@@ -105,27 +98,54 @@ static bool add_to_page(Run *run, Suite *suite, const Case *item, const Result *
     return true;
 }
 
+/* Says what ends the run, and keeps it for the report. */
+static void give_up(Run *run, const Error *error) {
+    say_error(error);
+    text_add(&run->unfinished, error->text);
+}
+
+/* Counts a row, or asks for it.  An engine that cannot be asked on leaves this row without an answer, and ends the
+ * run; so does what is wrong with the row itself, of which there is nothing to report: false. */
+static bool count_row(Run *run, Suite *suite, const Case *item, Result *result, Text *detail) {
+    Error error;
+    if (run->unfinished.length) {
+        result->outcome = ROW_NOT_ASKED;
+        result->why = "not asked: the engine had failed";
+        return true;
+    }
+    bool ok = run->asked.options
+                  ? verify_asked(&run->asked, &run->suites, suite, item, result, detail, &run->failed, &error)
+                  : verify_row(&run->suites, suite, item, result, detail, &error);
+    if (ok)
+        return true;
+    give_up(run, &error);
+    if (run->failed != STATUS_ENGINE)
+        return false;
+    result->outcome = ROW_NO_ANSWER;
+    text_addf(detail, "%s: %s %s depth %d: no answer\n%s\n", suite->variant, item->row.id, item->row.ruling,
+              item->row.depth, error.text);
+    return true;
+}
+
 static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
     Result result = {.variant = suite->variant, .expected = &item->row, .nodes_only = item->nodes_only,
                      .outcome = ROW_SKIPPED, .why = "more leaves than --max-nodes"};
     Text detail = {0};
     Error error;
     double begun = seconds_now();
-    bool ok = item->skipped
-              || (run->asked.options
-                      ? verify_asked(&run->asked, &run->suites, suite, item, &result, &detail, &run->failed, &error)
-                      : verify_row(&run->suites, suite, item, &result, &detail, &error));
-    if (!ok)
-        return text_free(&detail), say_error(&error), false;
-    result.detail = text_of(&detail);
-    result.seconds = seconds_now() - begun;
-    run->report->row(&run->state, &result);
-    if (run->page && !add_to_page(run, suite, item, &result, &error))
-        return say_error(&error), false;
-    add_outcome(totals, &result);
-    run->stopped = result.outcome == ROW_DIFFERS && run->options->given[OPTION_FAIL_FAST];
+    bool ok = item->skipped || count_row(run, suite, item, &result, &detail);
+    if (ok) {
+        result.detail = text_of(&detail);
+        result.seconds = seconds_now() - begun;
+        run->report->row(&run->state, &result);
+        totals_add_row(totals, &result);
+        run->stopped = result.outcome == ROW_DIFFERS && run->options->given[OPTION_FAIL_FAST];
+        ok = !run->page || add_to_page(run, suite, item, &result, &error);
+        if (!ok)
+            give_up(run, &error);
+    }
     text_free(&detail);
-    return true;
+    return ok;
 }
 
 /* --- all rows ------------------------------------------------------------ */
@@ -181,11 +201,7 @@ static bool run_suite(Run *run, Suite *suite) {
     if (run->asked.options)
         verify_asked_done(&run->asked, suite, totals.differ);
     suite_forget_rules(suite);
-    run->totals.run += totals.run;
-    run->totals.agreed += totals.agreed;
-    run->totals.differ += totals.differ;
-    run->totals.skipped += totals.skipped;
-    run->totals.origins += totals.origins;
+    totals_add(&run->totals, &totals);
     return ok;
 }
 
@@ -203,6 +219,17 @@ static bool end_page(Run *run, bool ok) {
     return ok;
 }
 
+/* The status; `ok`: it ran to its end. */
+static int end_run(Run *run, bool ok) {
+    if (run->totals.no_answer)
+        return STATUS_ENGINE;
+    if (!ok)
+        return STATUS_BAD;
+    if (run->totals.run == 0)
+        return say(run->options, "%s", run->unfinished.at);
+    return run->totals.differ ? STATUS_MISMATCH : STATUS_OK;
+}
+
 static int run_suites(Run *run) {
     const char *path = option_value(run->options, OPTION_HTML);
     bool ok = true;
@@ -215,18 +242,12 @@ static int run_suites(Run *run) {
         ok = run_suite(run, &run->suites.suite[i]);
     if (run->stopped)
         fputs("stopped at the first row that differs\n", stderr);
-    if (run->asked.failed && !ok)
-        fprintf(stderr, "it failed too often, or did not start again: %d of %d rows were not asked\n",
-                run->planned - run->done, run->planned);
-    run->report->end(&run->state, &run->totals);
+    ok = ok && run->unfinished.length == 0;
+    if (ok && run->totals.run == 0)
+        text_addf(&run->unfinished, "no row was run (%d skipped); expected at least one", run->totals.skipped);
+    run->report->end(&run->state, &run->totals, run->unfinished.at);
     text_free(&run->state.held);
-    if (!end_page(run, ok))
-        return run->failed ? run->failed : STATUS_BAD;
-    if (run->asked.failed)
-        return STATUS_ENGINE;
-    if (run->totals.run == 0)
-        return say(run->options, "no row was run (%d skipped); expected at least one", run->totals.skipped);
-    return run->totals.differ ? STATUS_MISMATCH : STATUS_OK;
+    return end_run(run, end_page(run, ok));
 }
 
 /* --coverage: what the rows exercise, without comparing them. */
@@ -341,6 +362,7 @@ int command_verify(const Options *options) {
         run.suites.wishes = &wishes;
         status = setup_wishes(&wishes, options, &library, &error) ? verify(&run, &library) : say_error(&error);
     }
+    text_free(&run.unfinished);
     verify_asked_free(&run.asked);
     suites_free(&run.suites);
     library_free(&library);

@@ -96,8 +96,7 @@ static bool go_on(Asked *asked, const Suite *suite, const Case *item, Result *re
         return false;
     if (asked->failed++ == 0)
         say_error(error);
-    result->differs[0] = true;
-    result->outcome = ROW_DIFFERS;
+    result->outcome = ROW_NO_ANSWER;
     text_addf(detail, "%s: %s %s depth %d: no answer\n%s\n", suite->variant, item->row.id, item->row.ruling,
               item->row.depth, error->text);
     return true;
@@ -139,7 +138,7 @@ void verify_asked_done(Asked *asked, const Suite *suite, int differ) {
     asked->reasons = 0;
     if (asked->engine && asked->suite == suite)
         fputs(engine_oddities(asked->engine), stderr);
-    if (differ > asked->failed) {
+    if (differ > 0) {
         Text text = {0};
         options_repeat(asked->options, ASKED_OPTIONS, &text);
         fprintf(stderr, "which rule explains it: perft diagnose%s %s\n", text.at, suite->variant);

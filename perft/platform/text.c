@@ -1,5 +1,7 @@
 #include "text.h"
 
+#include "../../core/core.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,19 +89,6 @@ bool sum(uint64_t a, uint64_t b, uint64_t *out) {
     return a <= UINT64_MAX - b;
 }
 
-/* No overlong forms, no surrogates, nothing above U+10FFFF. */
-size_t utf8_length(const char *at) {
-    const unsigned char *c = (const unsigned char *)at;
-    size_t length = c[0] < 0x80 ? 1 : c[0] < 0xC2 ? 0 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : c[0] < 0xF5 ? 4 : 0;
-    for (size_t i = 1; i < length; i++)
-        if (c[i] < 0x80 || c[i] > 0xBF)
-            return 0;
-    if ((c[0] == 0xE0 && c[1] < 0xA0) || (c[0] == 0xED && c[1] > 0x9F) || (c[0] == 0xF0 && c[1] < 0x90)
-        || (c[0] == 0xF4 && c[1] > 0x8F))
-        return 0;
-    return length;
-}
-
 uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t length) {
     for (size_t i = 0; i < length; i++)
         digest = (digest ^ ((const unsigned char *)bytes)[i]) * 0x100000001B3u;
@@ -170,8 +159,8 @@ void add_shell_quoted(Text *text, const char *plain) {
 
 void add_escaped(Text *text, const char *plain) {
     for (size_t length; *plain; plain += length ? length : 1) {
-        unsigned char c = (unsigned char)*plain;
-        length = utf8_length(plain);
+        char c = *plain;
+        length = plain_length(plain);
         if (c == '&')
             text_add(text, "&amp;");
         else if (c == '<')
@@ -180,7 +169,7 @@ void add_escaped(Text *text, const char *plain) {
             text_add(text, "&gt;");
         else if (c == '"')
             text_add(text, "&quot;");
-        else if (length == 0 || (c < 32 && c != '\n' && c != '\t') || c == 127)
+        else if (length == 0)
             text_add(text, "?");
         else
             text_add_bytes(text, plain, length);

@@ -18,6 +18,7 @@ static bool read_quick_line(const Suite *suite, const Line *line, Error *error) 
     char *text = line_cut(line), *word[4];
     int words = 0, depth;
     Error bad_depth;
+    make_text_plain(text);
     for (char *at = strtok(text, " \t"); at && words < 4; at = strtok(NULL, " \t"))
         word[words++] = at;
     if (words == 0 || word[0][0] == '#')

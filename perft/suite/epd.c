@@ -90,6 +90,13 @@ static bool read_operand(Reader *r, char **operand) {
     return true;
 }
 
+/* Reports have tabs between their columns. */
+static char *without_tabs(char *text) {
+    for (char *tab = text; (tab = strchr(tab, '\t'));)
+        *tab = ' ';
+    return text;
+}
+
 static bool store(Reader *r, const char *name, const char *at, char *operand) {
     EpdPosition *p = r->position;
     const char **field = strcmp(name, "id") == 0 ? &p->id : strcmp(name, "rule") == 0 ? &p->rule
@@ -110,7 +117,7 @@ static bool store(Reader *r, const char *name, const char *at, char *operand) {
     if ((field || rulings) && *operand == '\0')
         return fail(r, at, "an opcode without its text; expected one after it");
     if (field)
-        *field = operand;
+        *field = without_tabs(operand);
     if (rulings)
         p->rulings = operand;
     return true;
@@ -213,7 +220,7 @@ static bool read_perft_line(Reader *r) {
         return fail(r, word, "a count before any position; expected `epd` first");
     r->position = last;
     if (id) {
-        last->id = r->at;
+        last->id = without_tabs(r->at);
         last->line = r->line->number;
         return true;
     }
@@ -281,6 +288,7 @@ bool epd_read_lines(Epd *epd, Complaints *complaints) {
     Line line = {.file = &epd->file};
     while (line_next(&line)) {
         char *text = line_cut(&line);
+        make_text_plain(text);
         Reader reader = {.epd = epd, .line = &line, .text = text, .at = text, .error = &error};
         trim_end(text);
         if (!read_line(&reader))

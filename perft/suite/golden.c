@@ -159,6 +159,7 @@ bool golden_read_lines(Golden *golden, Complaints *complaints) {
     Line line = {.file = &golden->file};
     while (line_next(&line)) {
         Reader reader = {.line = &line, .text = line_cut(&line), .error = &error};
+        make_text_plain(reader.text);
         if (read_line(golden, &reader))
             continue;
         complain(complaints, &error);

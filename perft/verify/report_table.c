@@ -4,13 +4,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static const char *outcome_name(Outcome outcome) {
-    return outcome == ROW_AGREED ? "agrees" : outcome == ROW_DIFFERS ? "differs" : "skipped";
-}
-
 /* Whether the result has a number for this column (the last is kinds). */
 static bool has_column(const Result *result, int column) {
-    return result->outcome != ROW_SKIPPED && (column == 0 || !result->nodes_only);
+    return outcome_is_run(result->outcome) && (column == 0 || !result->nodes_only);
 }
 
 /* --- tab-separated: the golden columns with what was counted ------------- */
@@ -43,7 +39,10 @@ static void tsv_variant(ReportState *state, const char *variant, const Totals *t
     (void)state, (void)variant, (void)totals, (void)seconds;
 }
 
-static void tsv_end(ReportState *state, const Totals *totals) { (void)state, (void)totals; }
+/* Rows alone: that the run was not finished is for the status and stderr to tell. */
+static void tsv_end(ReportState *state, const Totals *totals, const char *unfinished) {
+    (void)state, (void)totals, (void)unfinished;
+}
 
 const Report report_tsv = {tsv_begin, tsv_row, tsv_variant, tsv_end};
 
@@ -52,16 +51,15 @@ const Report report_tsv = {tsv_begin, tsv_row, tsv_variant, tsv_end};
 static void print_string(const char *text) {
     putchar('"');
     for (size_t length; *text; text += length ? length : 1) {
-        unsigned char c = (unsigned char)*text;
-        length = utf8_length(text);
+        length = plain_length(text);
         if (length == 0)
             putchar('?');
-        else if (c == '"' || c == '\\')
-            printf("\\%c", c);
-        else if (c == '\n')
+        else if (*text == '"' || *text == '\\')
+            printf("\\%c", *text);
+        else if (*text == '\n')
             fputs("\\n", stdout);
-        else if (c < 32)
-            printf("\\u%04x", c);
+        else if (*text == '\t')
+            fputs("\\t", stdout);
         else
             printf("%.*s", (int)length, text);
     }
@@ -110,15 +108,23 @@ static void json_row(ReportState *state, const Result *result) {
     print_pair("outcome", outcome_name(result->outcome));
     print_columns(result);
     print_pair("by", result->expected->by);
-    if (result->outcome == ROW_DIFFERS)
+    if (result->outcome == ROW_DIFFERS || result->outcome == ROW_NO_ANSWER)
         print_pair("detail", result->detail);
+    if (result->outcome == ROW_SKIPPED || result->outcome == ROW_NOT_ASKED)
+        print_pair("why", result->why);
     putchar('}');
 }
 
-static void json_end(ReportState *state, const Totals *t) {
+static void json_end(ReportState *state, const Totals *t, const char *unfinished) {
     (void)state;
-    printf("\n],\n\"summary\": {\"run\": %d, \"agreed\": %d, \"differ\": %d, \"skipped\": %d, "
-           "\"two_or_more_origins\": %d}}\n", t->run, t->agreed, t->differ, t->skipped, t->origins);
+    printf("\n],\n\"summary\": {\"run\": %d, \"agreed\": %d, \"differ\": %d, \"skipped\": %d, \"no_answer\": %d, "
+           "\"not_asked\": %d, \"two_or_more_origins\": %d, \"unfinished\": ", t->run, t->agreed, t->differ,
+           t->skipped, t->no_answer, t->not_asked, t->origins);
+    if (unfinished)
+        print_string(unfinished);
+    else
+        fputs("null", stdout);
+    fputs("}}\n", stdout);
 }
 
 const Report report_json = {json_begin, json_row, tsv_variant, json_end};
