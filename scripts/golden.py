@@ -14,6 +14,8 @@ COLUMNS = ['id', 'ruling', 'depth', *COUNTERS, 'kinds', 'by']
 VALUES = [*COUNTERS, 'kinds']          # what two generators must agree on
 CONFIRMS = re.compile(r'(stockfish|fairy-stockfish|ffish)-[0-9]+(\.[0-9]+)+')   # programs that `make confirm` runs
 
+PUBLISHED = 'nodes captures ep castles promotions checks discovered double mates'.split()   # of the tables there are
+
 
 class Failure(Exception):
     """A message for the user; the run stops with it."""
@@ -119,4 +121,9 @@ def read_outside():
         variant, id_, ruling, depth, counter, value, by, _ = fields
         row = found.setdefault((variant, id_, ruling, int(depth)), {})
         row.setdefault(by, []).append((counter, value))
+    for key, row in found.items():
+        counters = {counter for counter, _ in row.get('published', [])}
+        if counters not in (set(), {'nodes'}, set(PUBLISHED)):
+            raise Failure(f'{path.name}: {" ".join(map(str, key))}: published {", ".join(sorted(counters))}; expected '
+                          f'nodes alone or each of {", ".join(PUBLISHED)}: what was left out is not confirmed')
     return found

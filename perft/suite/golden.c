@@ -83,9 +83,30 @@ static bool check_items(Reader *r, int column, char separator, const char *expec
     }
 }
 
+/* Who may have counted a row: our two generators, tables in print, and programs of others with their version.
+ * Whoever adds a source to scripts/outside.tsv or scripts/confirm.py names it here. */
+static const char *const plain_source[] = {"core", "reference", "published"};
+static const char *const versioned_source[] = {"chessv", "fairy-stockfish", "ffish", "stockfish"};
+
+/* `NAME`, or `NAME-1.2` for a program. */
+static bool is_known_source(const char *name, size_t length) {
+    for (size_t i = 0; i < sizeof plain_source / sizeof *plain_source; i++)
+        if (strlen(plain_source[i]) == length && memcmp(name, plain_source[i], length) == 0)
+            return true;
+    size_t program = length - 1;
+    while (program > 0 && strchr("0123456789.-", name[program]))
+        program--;
+    for (size_t i = 0; i < sizeof versioned_source / sizeof *versioned_source; i++)
+        if (strlen(versioned_source[i]) == program + 1 && memcmp(name, versioned_source[i], program + 1) == 0)
+            return length > program + 2 && name[program + 1] == '-' && name[program + 2] >= '0' && name[program + 2] <= '9';
+    return false;
+}
+
 /* `-`, or names joined by commas, each once: the number of them is what independence is told by. */
 static bool check_origins(Reader *r) {
     const char *field = r->field[BY], *at = field;
+    if (strcmp(field, "-") == 0)
+        return true;
     for (;; at++) {
         size_t length = strcspn(at, ",");
         if (length == 0)
@@ -93,6 +114,10 @@ static bool check_origins(Reader *r) {
         for (const char *before = field; before < at; before += strcspn(before, ",") + 1)
             if (strcspn(before, ",") == length && memcmp(before, at, length) == 0)
                 return FAIL(r, at, "by: '%.*s' stands there twice; expected each once", length > 60 ? 60 : (int)length, at);
+        if (!is_known_source(at, length))
+            return FAIL(r, at, "by: '%.*s' is not a known source; expected core, reference, published, or chessv, "
+                        "fairy-stockfish, ffish or stockfish with a version, such as ffish-0.7.10",
+                        length > 60 ? 60 : (int)length, at);
         at += length;
         if (*at == '\0')
             return true;
