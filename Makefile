@@ -35,6 +35,10 @@ $(BUILD)/obj/variants.o: $(BUILD)/variants.c $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(CFLAGS) -Icore/sheet -Icore -c -o $@ $<
 
+# One file that runs on any machine of this kind: what scripts/deep sends to hosts.
+static:
+	$(MAKE) BUILD=$(BUILD)/static LDFLAGS='$(LDFLAGS) -static' all
+
 # The unit tests: core/test/X.c stands on the core alone, perft/test/X.c on everything but main.c.
 TESTS    = $(patsubst %.c,$(BUILD)/tests/%,$(wildcard core/test/*.c perft/test/*.c))
 CORE_LIB = $(CORE:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/variants.o
@@ -117,4 +121,4 @@ bench-peers: all
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all faulty faulty-tests tests fuzzers fuzz verify mutants check soak confirm fixtures bench-check bench-peers clean
+.PHONY: all static faulty faulty-tests tests fuzzers fuzz verify mutants check soak confirm fixtures bench-check bench-peers clean
