@@ -1,5 +1,7 @@
 /* attack.c - which men attack a square, read outward along the lines that lead to it. */
-#include "moves.h"
+#include "attack.h"
+
+#include "promotion.h"
 
 /* DV-7: under pawn.blocked_attacks=no a pawn with nothing to become on the last rank attacks nothing there. */
 static bool attacks_nothing(const Position *p, Square s, Square target) {
@@ -58,3 +60,17 @@ int attackers(const Position *p, Square s, Color by, Square out[MAX_LINES_TO_SQU
 }
 
 bool in_check(const Position *p, Color c) { return attacked(p, p->state.king[c], enemy_of(c)); }
+
+Square first_attacked(const Position *p, const uint16_t *squares, Color by) {
+    while (*squares != OFF && !attacked(p, *squares, by))
+        squares++;
+    return *squares;
+}
+
+bool step_checks(Position *p, Move move) {
+    Man man = p->board[move.from], there = p->board[move.to];
+    p->board[move.from] = EMPTY, p->board[move.to] = man;
+    bool checks = in_check(p, enemy_of((Color)p->state.side));
+    p->board[move.from] = man, p->board[move.to] = there;
+    return checks;
+}

@@ -3,19 +3,9 @@
  * King and rook unmoved (the right), all squares between them empty, the king not
  * in check and passing no attacked square, judged on the board before the move;
  * and the king not attacked after it, with both moved. */
-#include "generate.h"
+#include "castling.h"
 
-Square first_attacked(const Position *p, const uint16_t *squares, Color by) {
-    while (*squares != OFF && !attacked(p, *squares, by))
-        squares++;
-    return *squares;
-}
-
-Square first_occupied(const Position *p, const uint16_t *squares) {
-    while (*squares != OFF && p->board[*squares] == EMPTY)
-        squares++;
-    return *squares;
-}
+#include "attack.h"
 
 /* The rook's way stands for the king's. */
 static bool rook_passes_attack(const Generator *g, const Castle *castle) {

@@ -1,14 +1,12 @@
 /* core.h - the rules core, for whoever uses it: include this alone.
  *
- * The order of the headers is the order of the layers; each knows only those
- * above it.
- *     board.h     squares and men
- *     error.h     how errors are told
- *     plain.h     text that is safe to show
- *     sheet.h     a rule sheet as data (choices.h: its keys with words for values)
- *     rules.h     a sheet compiled to tables
- *     position.h  a position; making and unmaking moves
- *     moves.h     attacks, legal moves, texts, explanations */
+ * The rooms, each knowing only those above it:
+ *     base/      squares and pieces; how errors are told
+ *     sheet/     a rule sheet as data (choices.h: its keys with words for values)
+ *     tables/    a sheet compiled: steps, lines of attack, bounds
+ *     core/      a position, one file a rule, FENs and move texts.  Start with legal.h
+ *     replies/   how many replies each move leaves, without playing it
+ *     explain/   why a move is legal or not */
 #ifndef CORE_CORE_H
 #define CORE_CORE_H
 
@@ -16,8 +14,20 @@
 #include "base/error.h"
 #include "base/plain.h"
 #include "sheet/sheet.h"
+#include "sheet/betza.h"
+#include "sheet/sheet_read.h"
 #include "tables/rules.h"
+#include "tables/compile.h"
 #include "position.h"
-#include "moves.h"
+#include "position_key.h"
+#include "en_passant.h"
+#include "promotion.h"
+#include "attack.h"
+#include "legal.h"
+#include "legality_test.h"
+#include "fen.h"
+#include "movetext.h"
+#include "replies/replies.h"
+#include "explain/explain.h"
 
 #endif

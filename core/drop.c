@@ -1,5 +1,9 @@
 /* drop.c - DS-1 to DS-4: a man from the reserve onto an empty square of one's own ranks. */
-#include "generate.h"
+#include "drop.h"
+
+#include "attack.h"
+#include "legality_test.h"
+#include "reply_rules.h"
 
 static uint32_t types_in_reserve(const Generator *g) {
     const uint8_t *holdings = g->position->state.holdings[g->color];
@@ -10,10 +14,12 @@ static uint32_t types_in_reserve(const Generator *g) {
     return types & g->rules->side[g->color]->drop_types;
 }
 
-/* A pawn drop may have to be judged by what the opponent can answer. */
+bool drop_is_judged(const Position *p, Color c, int type) {
+    return type == p->rules->pawn && p->rules->side[c]->pawn_mate == PAWN_MATE_NO;
+}
+
 static void drop(Generator *g, int type, Square to) {
-    bool judged = type == g->rules->pawn && g->rules->side[g->color]->pawn_mate == PAWN_MATE_NO;
-    if (judged && g->test)
+    if (g->test && drop_is_judged(g->position, g->color, type))
         add_tested(g, to, to, MOVE_DROP, type);
     else
         add_move(g, to, to, MOVE_DROP, type);

@@ -4,12 +4,12 @@
  * fen_check.c asks whether the rules can accept such a position. */
 #include "fen.h"
 
-#include <string.h>
+#include "box.h"
+#include "en_passant.h"
+#include "fen_check.h"
+#include "movetext.h"
 
-bool fen_error(FenReader *r, const char *at, const char *message) {
-    error_fen(r->error, r->fen, r->field, (size_t)(at - r->fen), "%s", message);
-    return false;
-}
+#include <string.h>
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 static bool is_end(char c) { return c == '\0' || is_blank(c); }
@@ -117,7 +117,7 @@ static bool read_holdings(FenReader *r) {
         if (sheet_has_reserve(sheet))
             return unexpected(r, "'[': this variant has a reserve, `[]` when it is empty");
         if (sheet_has_box(sheet))
-            fen_fill_box(r->position);
+            box_fill(r->position);
         return true;
     }
     if (!sheet_has_holdings(sheet))
@@ -268,11 +268,6 @@ static char *write_placement(const Position *p, char *out) {
             *out++ = '/';
     }
     return out;
-}
-
-char man_letter(const Sheet *sheet, Man man) {
-    char letter = sheet->type[type_of(man)].letter;
-    return color_of(man) == BLACK ? (char)(letter - 'A' + 'a') : letter;
 }
 
 static char *write_holdings(const Position *p, char *out) {

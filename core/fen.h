@@ -1,29 +1,15 @@
-/* fen.h - what fen.c has read and fen_check.c judges; nobody else needs it. */
+/* fen.h - positions as text: N-1, N-2, N-4.
+ *
+ * Knows: the six fields.  Nothing is guessed: every refusal names the field and the character. */
 #ifndef CORE_FEN_H
 #define CORE_FEN_H
 
-#include "moves.h"
+#include "position.h"
 
-typedef struct {
-    const char *fen, *at;      /* the text, and where reading stands */
-    const char *field;         /* the field's name, for messages */
-    Error *error;
-    Position *position;        /* men and holdings are put here at once */
-    Color side;
-    unsigned rights;
-    const char *rights_at;     /* where the castling and en passant fields begin */
-    const char *passed_at;
-    Square passed[MAX_RANKS];
-    int passed_count;
-} FenReader;
+/* fen.c.  A FEN of four or six fields; every refusal names the field and the character. */
+bool fen_read(Position *p, const Rules *rules, const char *fen, Error *error);
 
-/* Reports a message at a byte of the FEN; returns false. */
-bool fen_error(FenReader *reader, const char *at, const char *message);
-
-/* DV-5: without brackets the box is what the start array had minus what is on the board. */
-void fen_fill_box(Position *p);
-
-/* Whether the rules accept the position; sets side, rights and the passed squares. */
-bool fen_check(FenReader *reader);
+/* Six fields; returns the length. */
+size_t fen_write(const Position *p, char out[FEN_TEXT]);
 
 #endif

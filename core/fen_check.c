@@ -1,35 +1,15 @@
 /* fen_check.c - whether the rules can accept what a FEN says. */
-#include "fen.h"
+#include "fen_check.h"
+
+#include "attack.h"
+#include "box.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static int men_of_type(const Position *p, Color c, int type) {
-    int count = 0;
-    for (int i = 0; i < p->men_count[c]; i++)
-        count += type_of(p->board[p->men[c][i]]) == type;
-    return count;
-}
-
-/* How often the start position's text has this man, before its brackets or inside them. */
-static int start_count(const Sheet *sheet, Man man, bool held) {
-    bool inside = false;
-    int count = 0;
-    for (const char *c = sheet->start; *c && *c != ' '; c++) {
-        inside = inside || *c == '[';
-        count += inside == held && *c == man_letter(sheet, man);
-    }
-    return count;
-}
-
-void fen_fill_box(Position *p) {
-    const Sheet *sheet = p->rules->sheet;
-    for (int c = WHITE; c <= BLACK; c++)
-        for (int t = 1; t <= sheet->types; t++) {
-            int missing = start_count(sheet, man_of((Color)c, t), false) - men_of_type(p, (Color)c, t);
-            if (t != p->rules->pawn && t != p->rules->royal && missing > 0)
-                position_hold(p, (Color)c, t, missing);
-        }
+bool fen_error(FenReader *r, const char *at, const char *message) {
+    error_fen(r->error, r->fen, r->field, (size_t)(at - r->fen), "%s", message);
+    return false;
 }
 
 /* The place of the man on s in the text of the placement. */
@@ -62,7 +42,7 @@ static bool check_kings(FenReader *r) {
     const Position *p = r->position;
     for (int c = WHITE; c <= BLACK; c++) {
         const char *name = c == WHITE ? "White" : "Black";
-        int kings = men_of_type(p, (Color)c, p->rules->royal);
+        int kings = count_on_board(p, (Color)c, p->rules->royal);
         if (kings == 1)
             continue;
         error_fen(r->error, r->fen, "placement", 0, "%s has %d kings; expected 1", name, kings);
@@ -114,8 +94,8 @@ static bool check_bounds(FenReader *r) {
         int total = 0, most_total = 0;
         for (int t = 1; t <= sheet->types; t++) {
             Man man = man_of((Color)c, t);
-            int board = men_of_type(p, (Color)c, t), held = p->state.holdings[c][t];
-            int start_board = start_count(sheet, man, false), start_held = start_count(sheet, man, true);
+            int board = count_on_board(p, (Color)c, t), held = p->state.holdings[c][t];
+            int start_board = count_at_start(sheet, man, false), start_held = count_at_start(sheet, man, true);
             total += board + held;
             most_total += start_board + start_held;
             if (box && board + held > start_board) {

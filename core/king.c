@@ -1,5 +1,8 @@
 /* king.c - the king's steps: never onto an attacked square (G-1). */
-#include "generate.h"
+#include "king.h"
+
+#include "attack.h"
+#include "piece.h"
 
 /* The king is lifted meanwhile, so that it does not hide a square from a line it stands on. */
 void king_steps(Generator *g) {

@@ -1,5 +1,8 @@
 /* leap.c - AR-5, the king's leap: once, over a man or none, instead of castling. */
-#include "generate.h"
+#include "leap.h"
+
+#include "attack.h"
+#include "legality_test.h"
 
 /* Like any man a leap may take where the sheet says so, but never a king: leaps do not give check. */
 static bool may_take(const Rules *r, Color mover, Man there) {

@@ -6,10 +6,18 @@
  * onto the lines of all checks.  Example: K e1, own R e4, enemy R e8: the line e2..e8
  * gets a bit; the rook on e4 needs that bit, so it moves on e2..e8 only.
  * En passant and leaps move or remove more than one man: these are made, tested and
- * unmade (made.c), and so is every move where a sheet makes attacks depend on more
+ * unmade (legality_test.c), and so is every move where a sheet makes attacks depend on more
  * than the board, or a mutant castles with a rook that is not there any more
  * (Rules.tested_by_making). */
-#include "generate.h"
+#include "legal.h"
+
+#include "castling.h"
+#include "drop.h"
+#include "king.h"
+#include "leap.h"
+#include "legality_test.h"
+#include "pawn.h"
+#include "piece.h"
 
 #include <string.h>
 

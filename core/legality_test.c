@@ -1,7 +1,10 @@
 /* legality_test.c - the slow and obvious test of a move: it is legal if our king is not attacked once it is made.
  *
  * AR-3 and DS-4 too are judged by what the opponent could do then. */
-#include "generate.h"
+#include "legality_test.h"
+
+#include "attack.h"
+#include "reply_rules.h"
 
 /* Where only the square that the pawn leaves is thought of: the victim is still there. */
 static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
@@ -14,17 +17,15 @@ static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
 
 bool legal_by_making(Position *p, Move move) {
     Color c = (Color)p->state.side;
-    const Sheet *sheet = p->rules->side[c];
-    bool judged = move.kind == MOVE_STEPS && sheet->double_into_ep == INTO_EP_FORBIDDEN
-                  && (in_check(p, c) || FAULT(p->rules, into_ep_without_check));
+    bool steps_judged = move.kind == MOVE_STEPS && steps_are_judged(p, c, in_check(p, c));
     Undo undo;
     make(p, move, &undo);
     bool legal = !in_check(p, c);
     if (FAULT(p->rules, ep_ignores_opened_line) && move.kind == MOVE_EN_PASSANT)
         legal = legal || safe_with_victim(p, &undo, c);
-    if (legal && judged)
+    if (legal && steps_judged)
         legal = !steps_into_en_passant(p);
-    if (legal && move.kind == MOVE_DROP && move.arg == p->rules->pawn && sheet->pawn_mate == PAWN_MATE_NO)
+    if (legal && move.kind == MOVE_DROP && drop_is_judged(p, c, move.arg))
         legal = !drop_mates(p);
     unmake(p, &undo);
     return legal;

@@ -1,5 +1,7 @@
 /* movetext.c - moves as text (N-3, N-5): `e2e4`, `e9e10q`, `N@f3`, `f2g2,i2f2`. */
-#include "moves.h"
+#include "movetext.h"
+
+#include "legal.h"
 
 #include <string.h>
 
@@ -70,4 +72,9 @@ bool moves_play(Position *p, const char *list, Error *error) {
         make(p, move, &undo);
         list += length;
     }
+}
+
+char man_letter(const Sheet *sheet, Man man) {
+    char letter = sheet->type[type_of(man)].letter;
+    return color_of(man) == BLACK ? (char)(letter - 'A' + 'a') : letter;
 }

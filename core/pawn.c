@@ -2,11 +2,17 @@
  *
  * G-3 one step ahead, captures diagonally, a longer first move (DV-2, RT-2 ...);
  * G-4 en passant; AR-3 no double step out of check into an en passant capture. */
-#include "generate.h"
+#include "pawn.h"
 
-static bool steps_are_judged(const Generator *g) {
-    return (g->checked || FAULT(g->rules, into_ep_without_check)) && g->test
-           && g->rules->side[g->color]->double_into_ep == INTO_EP_FORBIDDEN;
+#include "attack.h"
+#include "en_passant.h"
+#include "legality_test.h"
+#include "promotion.h"
+#include "reply_rules.h"
+
+bool steps_are_judged(const Position *p, Color c, bool in_check) {
+    return (in_check || FAULT(p->rules, into_ep_without_check))
+           && p->rules->side[c]->double_into_ep == INTO_EP_FORBIDDEN;
 }
 
 void pawn_moves(Generator *g, Square from) {
@@ -37,7 +43,7 @@ void pawn_moves(Generator *g, Square from) {
             if (board[*ahead] == EMPTY)
                 *end++ = (Move){(uint8_t)from, (uint8_t)*ahead, MOVE_STEPS, 0};
     g->end = end;
-    if (steps_are_judged(g))
+    if (g->test && steps_are_judged(g->position, g->color, g->checked))
         g->end = first + keep_legal(g->position, first, (int)(end - first));
 }
 

@@ -1,5 +1,5 @@
 /* piece.c - how men other than pawns move: leaps, rays, and the odd ones. */
-#include "generate.h"
+#include "piece.h"
 
 /* Move-only and capture-only steps, and lame leaps: [length, mode, squares to pass, squares..., OFF]. */
 static void odd_steps(Generator *g, Square from, const uint16_t *odd) {

@@ -45,6 +45,39 @@ void position_put(Position *p, Square s, Man man) {
         p->state.king[color_of(man)] = s;
 }
 
+/* --- holdings ------------------------------------------------------------- */
+
+static uint64_t scramble(uint64_t z) {
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+/* A key for `count` men of a type in a side's holdings; zero for none. */
+Key holdings_key(Color owner, int type, unsigned count) {
+    uint64_t z = ((uint64_t)owner * (MAX_TYPES + 1) + (uint64_t)type) * 256 + count;
+    Key none = {0, 0}, key = {scramble((z + 1) * 0x9E3779B97F4A7C15u), scramble((z + 7) * 0xD6E8FEB86659FD93u)};
+    return count ? key : none;
+}
+
+void position_hold(Position *p, Color owner, int type, int by) {
+    uint8_t *count = &p->state.holdings[owner][type];
+    Key before = holdings_key(owner, type, *count);
+    *count = (uint8_t)(*count + by);
+    if (FAULT(p->rules, hash_blind_box) || FAULT(p->rules, hash_blind_reserve))
+        return;
+    key_toggle(&p->state.key, before);
+    key_toggle(&p->state.key, holdings_key(owner, type, *count));
+}
+
+Square first_occupied(const Position *p, const uint16_t *squares) {
+    while (*squares != OFF && p->board[*squares] == EMPTY)
+        squares++;
+    return *squares;
+}
+
+/* --- one square changes -------------------------------------------------- */
+
 static void change(Position *p, Undo *undo, Square s, Man man) {
     undo->change[undo->changes].square = s;
     undo->change[undo->changes].place = p->place[s];

@@ -63,30 +63,17 @@ void position_put(Position *p, Square s, Man man);
 /* Adds `by` men to what a side holds. */
 void position_hold(Position *p, Color owner, int type, int by);
 
+/* The key of `count` men of a type in a side's holdings; zero for none. */
+Key holdings_key(Color owner, int type, unsigned count);
+
+/* The first square of a list ended by OFF that is occupied, or OFF. */
+Square first_occupied(const Position *p, const uint16_t *squares);
+
 /* Sets the rights and the side to move of a position being set up. */
 void position_set_turn(Position *p, Color side, unsigned rights);
 
 /* Plays a pseudo-legal move of the side to move; unmake takes it back, every byte. */
 void make(Position *p, Move move, Undo *undo);
 void unmake(Position *p, const Undo *undo);
-
-/* The key of everything that can change the tree below: State.key and each passed square on which
- * a pawn of the side to move could capture. */
-Key position_key(const Position *p);
-
-/* position_key after a move, without making it; false where it must be made to know. */
-bool key_after(const Position *p, Move move, Key *key);
-
-/* State.key computed anew from everything it stands for. */
-Key position_key_anew(const Position *p);
-
-/* Whether a pawn of colour c has a type to become (DV-6); and whether type t is on offer to it. */
-bool promotion_offered(const Position *p, Color c, int type);
-bool promotion_possible(const Position *p, Color c);
-
-/* The squares that the last move's pawn passed over, in order of passage; returns how many. */
-int passed_squares(const Position *p, Square out[MAX_RANKS]);
-/* Those on which the ruling pawn.en_passant lets a pawn capture. */
-int en_passant_squares(const Position *p, Square out[MAX_RANKS]);
 
 #endif

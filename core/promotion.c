@@ -2,7 +2,19 @@
  *
  * G-5 promotion, DV-4 only to what the box offers, and DV-6: with nothing on offer a
  * pawn does not enter it. */
-#include "generate.h"
+#include "promotion.h"
+
+bool promotion_offered(const Position *p, Color c, int type) {
+    return p->rules->promotion_to[c] >> type & 1
+           && (p->rules->side[c]->box != BOX_CAPTURED || p->state.holdings[c][type] > 0);
+}
+
+bool promotion_possible(const Position *p, Color c) {
+    for (int t = 1; t <= p->rules->sheet->types; t++)
+        if (promotion_offered(p, c, t))
+            return true;
+    return false;
+}
 
 static void promote(Generator *g, Square from, Square to) {
     const Rules *r = g->rules;

@@ -1,6 +1,8 @@
 /* board.c - squares as text. */
 #include "board.h"
 
+#include <stdlib.h>
+
 size_t square_write(Board b, Square s, char out[SQUARE_TEXT]) {
     int rank = rank_of(b, s) + 1;
     size_t length = 0;
@@ -26,4 +28,23 @@ bool square_read(Board b, const char **text, Square *s) {
     *s = square_at(b, file, rank - 1);
     *text = at;
     return true;
+}
+
+int greatest_common_divisor(int a, int b) {
+    a = abs(a), b = abs(b);
+    while (b) {
+        int rest = a % b;
+        a = b, b = rest;
+    }
+    return a;
+}
+
+int squares_between(Board board, Square from, Square to, Square *out) {
+    int dx = file_of(board, to) - file_of(board, from);
+    int dy = rank_of(board, to) - rank_of(board, from);
+    int parts = greatest_common_divisor(dx, dy), count = 0;
+    for (int i = 1; i < parts; i++)
+        out[count++] = square_at(board, file_of(board, from) + dx / parts * i,
+                                 rank_of(board, from) + dy / parts * i);
+    return count;
 }

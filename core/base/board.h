@@ -59,4 +59,10 @@ size_t square_write(Board b, Square s, char out[SQUARE_TEXT]);
  * unmoved, when there is none or it is off the board. */
 bool square_read(Board b, const char **text, Square *s);
 
+int greatest_common_divisor(int a, int b);
+
+/* The squares strictly between two squares, evenly spaced on the straight line through both; a
+ * knight's move has none.  Returns how many (at most MAX_FILES - 2). */
+int squares_between(Board board, Square from, Square to, Square *out);
+
 #endif

@@ -4,19 +4,16 @@
  * in the order of their tables.  A legal move is explained by the line that allows it. */
 #include "explain.h"
 
+#include "../movetext.h"
+#include "explain_castling.h"
+#include "explain_drop.h"
+#include "explain_man.h"
+#include "explain_pawn.h"
+#include "explain_words.h"
+#include "question.h"
+
 #include <stdio.h>
 #include <string.h>
-
-bool first_reason(Question *q, ExplainRule *const *rules) {
-    while (*rules)
-        if ((*rules++)(q))
-            return true;
-    return false;
-}
-
-void set_kind(Question *q, MoveKind kind) {
-    snprintf(q->out->kind, sizeof q->out->kind, "%s", move_kind_name(kind));
-}
 
 /* --- reading ------------------------------------------------------------- */
 

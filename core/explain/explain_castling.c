@@ -1,7 +1,11 @@
 /* explain_castling.c - G-7 and AR-5: castling, the king's leap, and texts that could be either.
  *
  * A question here is about one entry of the sheet's list, found by its squares. */
-#include "explain.h"
+#include "explain_castling.h"
+
+#include "../attack.h"
+#include "explain_safety.h"
+#include "explain_words.h"
 
 /* Men of a castling with their squares, as the text of a long castling: `e1h1,j1f1`; and short: `e1g1`. */
 static Names castle_text(const Question *q, const CastleDef *def, bool written_long) {

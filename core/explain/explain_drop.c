@@ -1,5 +1,9 @@
 /* explain_drop.c - DS-1 to DS-4: drops from the reserve. */
-#include "explain.h"
+#include "explain_drop.h"
+
+#include "../reply_rules.h"
+#include "explain_safety.h"
+#include "explain_words.h"
 
 /* Ranks counted from the dropping side's own first, from 0. */
 static int own_rank_of(const Question *q, Square s) {

@@ -1,5 +1,8 @@
 /* explain_man.c - how pieces move, and what stops them; the king's steps are among them. */
-#include "explain.h"
+#include "explain_man.h"
+
+#include "explain_safety.h"
+#include "explain_words.h"
 
 #include <string.h>
 

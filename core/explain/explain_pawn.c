@@ -1,5 +1,12 @@
 /* explain_pawn.c - pawns: straight ahead, diagonally, en passant, promotion, AR-3. */
-#include "explain.h"
+#include "explain_pawn.h"
+
+#include "../attack.h"
+#include "../en_passant.h"
+#include "../legality_test.h"
+#include "../promotion.h"
+#include "explain_safety.h"
+#include "explain_words.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,11 @@
  * The move is made on the board, whatever it is, and the men that then attack the king
  * are compared with those that attacked it before: an old one was not answered, a new
  * one looks along a line that the move has opened. */
-#include "explain.h"
+#include "explain_safety.h"
+
+#include "../attack.h"
+#include "../promotion.h"
+#include "explain_words.h"
 
 #include <string.h>
 

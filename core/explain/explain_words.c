@@ -1,5 +1,5 @@
 /* explain_words.c - sentences: men, squares and lists of them. */
-#include "explain.h"
+#include "explain_words.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -3,9 +3,9 @@
  * Example: enemy king e8, enemy pawn e7, our knight e4, our rook e1.  If the knight
  * leaves, the pawn is pinned; a second rook that arrives on e5 or e6 pins it at once, on
  * e7 it checks.  What arrives behind the knight changes nothing. */
-#include "survey.h"
+#include "dangers.h"
 
-#include "../generate.h"
+#include "../legal.h"
 
 #include <string.h>
 
@@ -96,24 +96,6 @@ bool survey_pinned_before(const Survey *v, Square s) {
     return false;
 }
 
-/* A pinned man is listed: whatever could change its moves lies on its pin line, and is made to see. */
-int survey_pinned(Survey *v, Square from) {
-    Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
-                   .end = v->replies->scratch, .on = v->on, .test = true};
-    for (int i = 0; i < v->dangers->pins; i++)
-        if (v->dangers->pinned[i] == from)
-            g.need |= (uint64_t)1 << i;
-    if (type_of(v->board[from]) == v->rules->pawn) {
-        const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
-        for (; *q != OFF; q++)
-            v->replies->touch[*q].pawn_sees = v->replies->pawns_see = true;
-    }
-    man_moves(&g, from);
-    int moves = (int)(g.end - v->replies->scratch);
-    v->replies->bound[v->replies->bounds++] = (BoundMan){from, moves};
-    return moves;
-}
-
 /* Whether a man has a move that no man of ours can take away by arriving: a leap, or a first step of a
  * ray, to a square that it could as well capture on; or a pawn's step ahead. */
 static bool moves_for_sure(const Survey *v, Square s) {
@@ -147,4 +129,50 @@ void dangers_find(Dangers *dangers, Position *p) {
     }
     dangers->reply_for_sure = movers >= MEN_ENOUGH;
     dangers->reply_unless_checked = movers >= MEN_PLENTY;
+}
+
+/* --- moves ----------------------------------------------------------------- */
+
+/* A pawn does not look along its own line, but the man it becomes does: through the square it left, to
+ * the king or to a man before the king. */
+static bool looks_back_at_king(const Position *p, Move move) {
+    Square king = p->state.king[enemy_of((Color)p->state.side)];
+    return p->rules->axis[king][move.from] == p->rules->axis[move.from][move.to];
+}
+
+/* King and rook move on one rank, and any other line meets one of their squares at most: so what each
+ * square says of a man that leaves or arrives may be added up.  Not so where somebody looks along the
+ * rank, or where one of the two goes past the other's square. */
+static bool castle_is_simple(const Position *p, const Castle *castle) {
+    const Rules *r = p->rules;
+    Color us = (Color)p->state.side;
+    Square low = castle->king_from < castle->rook_from ? castle->king_from : castle->rook_from;
+    Square high = castle->king_from < castle->rook_from ? castle->rook_from : castle->king_from;
+    uint8_t axis = r->axis[low][high];
+    return axis && r->axis[p->state.king[enemy_of(us)]][castle->king_from] != axis && castle->king_to >= low
+           && castle->king_to <= high && castle->rook_to >= low && castle->rook_to <= high;
+}
+
+bool castle_is_danger(const Dangers *dangers, const Position *p, const Castle *castle) {
+    int rook = type_of(p->board[castle->rook_from]);
+    return !castle_is_simple(p, castle) || dangers->leave[castle->king_from] || dangers->leave[castle->rook_from]
+           || dangers->arrive[castle->king_to] >> p->rules->royal & 1 || dangers->arrive[castle->rook_to] >> rook & 1;
+}
+
+bool move_is_danger(const Dangers *dangers, const Position *p, Move move) {
+    switch ((MoveKind)move.kind) {
+    case MOVE_NORMAL:
+    case MOVE_STEPS:
+    case MOVE_LEAP:
+        return step_is_danger(dangers, p, move);
+    case MOVE_PROMOTION:
+        return dangers->leave[move.from] || dangers->arrive[move.to] >> move.arg & 1
+               || looks_back_at_king(p, move);
+    case MOVE_DROP:
+        return dangers->arrive[move.to] >> move.arg & 1;
+    case MOVE_CASTLE:
+        return castle_is_danger(dangers, p, &p->rules->castle[p->state.side][move.arg]);
+    default: /* en passant: two men leave */
+        return true;
+    }
 }

@@ -12,7 +12,9 @@
  * king is concerned, it alone is asked again (`ask_king`).  Where both are so, or where
  * a box wakes an immobile pawn, the replies are counted anew.
  * dangers.c, survey.c and survey_king.c fill the table. */
-#include "survey.h"
+#include "replies.h"
+
+#include "replies_one.h"
 
 #include <assert.h>
 

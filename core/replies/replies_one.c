@@ -1,7 +1,7 @@
 /* replies_one.c - the replies to a move for which the two changes of replies.c are not all. */
-#include "survey.h"
+#include "replies_one.h"
 
-#include "../generate.h"
+#include "survey_king.h"
 
 int replies_played(const Replies *replies, Position *p, Move move) {
     Undo undo;
@@ -63,13 +63,6 @@ static bool may_be_taken_passing(const Replies *replies, const Position *p, Move
     return false;
 }
 
-/* A pawn does not look along its own line, but the man it becomes does: through the square it left, to
- * the king or to a man before the king. */
-static bool looks_back_at_king(const Position *p, Move move) {
-    Square king = p->state.king[enemy_of((Color)p->state.side)];
-    return p->rules->axis[king][move.from] == p->rules->axis[move.from][move.to];
-}
-
 /* DV-5, DV-6: a captured man that the enemy's box lacks may give its pawns something to become. */
 static bool wakes_a_pawn(const Position *p, Square to) {
     int type = type_of(p->board[to]);
@@ -105,28 +98,7 @@ static int along_sights(const Replies *replies, const Rules *r, Square from, Squ
     return change;
 }
 
-bool step_checks(Position *p, Move move) {
-    Man man = p->board[move.from], there = p->board[move.to];
-    p->board[move.from] = EMPTY, p->board[move.to] = man;
-    bool checks = in_check(p, enemy_of((Color)p->state.side));
-    p->board[move.from] = man, p->board[move.to] = there;
-    return checks;
-}
-
 /* --- castling -------------------------------------------------------------- */
-
-/* King and rook move on one rank, and any other line meets one of their squares at most: so what each
- * square says of a man that leaves or arrives may be added up.  Not so where somebody looks along the
- * rank, or where one of the two goes past the other's square. */
-static bool castle_is_simple(const Position *p, const Castle *castle) {
-    const Rules *r = p->rules;
-    Color us = (Color)p->state.side;
-    Square low = castle->king_from < castle->rook_from ? castle->king_from : castle->rook_from;
-    Square high = castle->king_from < castle->rook_from ? castle->rook_from : castle->king_from;
-    uint8_t axis = r->axis[low][high];
-    return axis && r->axis[p->state.king[enemy_of(us)]][castle->king_from] != axis && castle->king_to >= low
-           && castle->king_to <= high && castle->rook_to >= low && castle->rook_to <= high;
-}
 
 /* Of `squares`, those that are not among the other two. */
 static int squares_not_in(const Square squares[2], const Square others[2], Square out[2]) {
@@ -135,12 +107,6 @@ static int squares_not_in(const Square squares[2], const Square others[2], Squar
         if (squares[i] != others[0] && squares[i] != others[1])
             out[count++] = squares[i];
     return count;
-}
-
-static bool castle_is_danger(const Dangers *dangers, const Position *p, const Castle *castle) {
-    int rook = type_of(p->board[castle->rook_from]);
-    return !castle_is_simple(p, castle) || dangers->leave[castle->king_from] || dangers->leave[castle->rook_from]
-           || dangers->arrive[castle->king_to] >> p->rules->royal & 1 || dangers->arrive[castle->rook_to] >> rook & 1;
 }
 
 static bool seen_along(const Replies *replies, const Rules *r, Square s, uint8_t axis) {
@@ -171,24 +137,6 @@ static int castle_replies(const Replies *replies, Position *p, Move move) {
 }
 
 /* --- any move -------------------------------------------------------------- */
-
-bool move_is_danger(const Dangers *dangers, const Position *p, Move move) {
-    switch ((MoveKind)move.kind) {
-    case MOVE_NORMAL:
-    case MOVE_STEPS:
-    case MOVE_LEAP:
-        return step_is_danger(dangers, p, move);
-    case MOVE_PROMOTION:
-        return dangers->leave[move.from] || dangers->arrive[move.to] >> move.arg & 1
-               || looks_back_at_king(p, move);
-    case MOVE_DROP:
-        return dangers->arrive[move.to] >> move.arg & 1;
-    case MOVE_CASTLE:
-        return castle_is_danger(dangers, p, &p->rules->castle[p->state.side][move.arg]);
-    default: /* en passant: two men leave */
-        return true;
-    }
-}
 
 /* The type that arrives. */
 static int arriving(const Position *p, Move move) {

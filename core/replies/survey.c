@@ -4,7 +4,8 @@
  * it could reach, defend or be blocked on learns by how much the sum would change. */
 #include "survey.h"
 
-#include "../generate.h"
+#include "../promotion.h"
+#include "survey_king.h"
 
 #include <string.h>
 
@@ -126,6 +127,24 @@ static int survey_pawn(Survey *v, Square from) {
     }
     return survey_pawn_ahead(v, from, ahead, each)
            + survey_pawn_captures(v, from, pool_at(v->rules, pawn.captures), each);
+}
+
+/* A pinned man is listed: whatever could change its moves lies on its pin line, and is made to see. */
+static int survey_pinned(Survey *v, Square from) {
+    Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
+                   .end = v->replies->scratch, .on = v->on, .test = true};
+    for (int i = 0; i < v->dangers->pins; i++)
+        if (v->dangers->pinned[i] == from)
+            g.need |= (uint64_t)1 << i;
+    if (type_of(v->board[from]) == v->rules->pawn) {
+        const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
+        for (; *q != OFF; q++)
+            v->replies->touch[*q].pawn_sees = v->replies->pawns_see = true;
+    }
+    man_moves(&g, from);
+    int moves = (int)(g.end - v->replies->scratch);
+    v->replies->bound[v->replies->bounds++] = (BoundMan){from, moves};
+    return moves;
 }
 
 static void survey_men(Survey *v) {

@@ -1,7 +1,9 @@
 /* survey_king.c - what every square means for the enemy king: where it steps, castles and leaps. */
-#include "survey.h"
+#include "survey_king.h"
 
-#include "../generate.h"
+#include "../castling.h"
+#include "../king.h"
+#include "../leap.h"
 
 /* A square the king may go to or pass: whatever attacks it, stops attacking it or stands on it. */
 static void survey_king_square(Survey *v, Square s) {

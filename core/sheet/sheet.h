@@ -7,8 +7,8 @@
 #define CORE_SHEET_SHEET_H
 
 #include "../base/board.h"
-#include "choices.h"
 #include "../base/error.h"
+#include "choices.h"
 
 enum {
     MAX_STEPS = 64,        /* directions of one piece type */
@@ -119,21 +119,13 @@ typedef struct {
     const char *text;
 } SheetText;
 
-/* Where `base NAME` finds other sheets: returns a text, or one with NULL in it. */
-typedef SheetText (*SheetFinder)(const char *variant, void *context);
-
-/* One `KEY=VALUE` a user asks for. */
-typedef struct {
-    char key[KEY_TEXT], value[KEY_TEXT];
-} Ruling;
-
-/* Reads a sheet's text and applies rulings (every one must be a key of the sheet
- * with that value; the last of a key wins).  False with an error on anything wrong. */
-bool sheet_read(Sheet *sheet, SheetText source, const Ruling *ruling, int ruling_count,
-                SheetFinder find, void *context, Error *error);
-
 /* Only the name a sheet's text states, for lists of variants; false without one. */
 bool sheet_name(const char *text, char name[SHEET_NAME]);
+
+/* The index in Sheet.line of a key, or -1. */
+int line_index(const Sheet *sheet, const char *key);
+/* The same of an open key, as rulings spell it: `piece.C`. */
+int ruling_index(const Sheet *sheet, const char *key);
 
 /* The line of a key (`castle K`, `pawn.steps`), or NULL. */
 const SheetLine *sheet_line(const Sheet *sheet, const char *key);

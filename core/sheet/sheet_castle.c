@@ -1,8 +1,9 @@
 /* sheet_castle.c - castlings and king's leaps: `e1g1,h1f1`, and ranges `e1f1..j1,j1e1..i1`.
  *
  * A sheet states White's; Black's are the same mirrored by rank. */
+#include "sheet_castle.h"
+
 #include "betza.h"
-#include "sheet_reader.h"
 
 #include <string.h>
 

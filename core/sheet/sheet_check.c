@@ -1,5 +1,7 @@
 /* sheet_check.c - what must hold of a sheet as a whole. */
-#include "sheet_reader.h"
+#include "sheet_check.h"
+
+#include "sheet_castle.h"
 
 #include <string.h>
 

@@ -1,5 +1,8 @@
 /* sheet_keys.c - the table of all keys, and the order in which they are read. */
-#include "sheet_reader.h"
+#include "sheet_keys.h"
+
+#include "sheet_castle.h"
+#include "sheet_values.h"
 
 #include <string.h>
 

@@ -1,19 +1,15 @@
 /* sheet_lines.c - a sheet's text as lines: `key   reading | reading   # ID ID sentence`. */
-#include "sheet_reader.h"
+#include "sheet_lines.h"
+
 #include "../base/plain.h"
+#include "sheet_keys.h"
+#include "sheet_text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { LONGEST_LINE = 1500 };
-
-int line_index(const Sheet *sheet, const char *key) {
-    for (int i = 0; i < sheet->line_count; i++)
-        if (strcmp(sheet->line[i].key, key) == 0)
-            return i;
-    return -1;
-}
 
 /* --- one line ------------------------------------------------------------ */
 

@@ -1,5 +1,5 @@
 /* sheet_text.c - a text as lines, a line as words. */
-#include "sheet_reader.h"
+#include "sheet_text.h"
 
 #include <string.h>
 

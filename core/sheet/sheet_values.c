@@ -1,43 +1,14 @@
 /* sheet_values.c - what the value of each key may be, and what it means; those with words for values
  * are in sheet_keys.c. */
+#include "sheet_values.h"
+
 #include "betza.h"
-#include "sheet_reader.h"
+#include "sheet_text.h"
 
 #include <string.h>
 
-/* --- words of a value ---------------------------------------------------- */
-
-bool next_word(Value *v) {
-    while (is_blank(*v->at))
-        v->at++;
-    v->word = v->at;
-    while (*v->at && !is_blank(*v->at))
-        v->at++;
-    v->length = (int)(v->at - v->word);
-    return v->length > 0;
-}
-
-bool word_is(const Value *v, const char *word) {
-    return (size_t)v->length == strlen(word) && memcmp(v->word, word, (size_t)v->length) == 0;
-}
-
 static Sheet *sheet_of(const Value *v) { return v->reader->sheet; }
 static const SheetLine *line_of(const Value *v) { return &sheet_of(v)->line[v->line]; }
-
-bool unexpected(const Value *v, const char *expected) {
-    if (v->length == 0)
-        return value_error(v, v->at, "the value ends here; expected %s", expected);
-    return value_error(v, v->word, "found '%.*s'; expected %s", v->length > 60 ? 60 : v->length, v->word, expected);
-}
-
-bool one_word(Value *v, const char *expected) {
-    if (!next_word(v))
-        return unexpected(v, expected);
-    Value rest = *v;
-    return !next_word(&rest)
-           || value_error(&rest, rest.word, "found '%.*s' after the first word; expected only %s",
-                          rest.length > 60 ? 60 : rest.length, rest.word, expected);
-}
 
 static bool read_whole_number(const Value *v, int least, int most, int *out) {
     int value = 0;

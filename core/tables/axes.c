@@ -2,7 +2,9 @@
  *
  * replies.c asks whether a man stays on the line along which an enemy saw it; the
  * answer is whether axis[from][to] is that of the line from the enemy to `from`. */
-#include "tables.h"
+#include "axes.h"
+
+#include "steps.h"
 
 typedef struct {
     int dx, dy; /* primitive, and of its two ways the one with dx > 0, or dx = 0 and dy > 0 */

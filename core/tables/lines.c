@@ -3,7 +3,9 @@
  * All ways to attack a square that share their squares are one line: the first
  * square of a diagonal, say, is where queens, bishops, kings and pawns attack
  * from, the others only where queens and bishops do. */
-#include "tables.h"
+#include "lines.h"
+
+#include "steps.h"
 
 #include <string.h>
 

@@ -96,7 +96,7 @@ typedef struct {
     uint8_t rights_gained[2][MAX_SQUARES]; /* letters that dropping a castling rook here may give (DS-9) */
 
     bool overlaps[MAX_TYPES + 1];         /* two directions of this type can reach one square: list it once */
-    int max_moves;                        /* no position has more legal or pseudo-legal moves; see rules.c */
+    int max_moves;                        /* no position has more legal or pseudo-legal moves; see compile.c */
     bool tested_by_making;                /* legality must be tested by making each move (see legal.c) */
     bool plain_counting;                  /* the last plies may not be counted by replies.c */
     const char *plain_reason;             /* why, for `perft rules`; NULL if neither */
@@ -110,16 +110,6 @@ typedef struct {
 
     uint16_t pool[POOL];                  /* last, as most of it stays unused */
 } Rules;
-
-/* Compiles a sheet that sheet_read has accepted (or a mutant of one).  The sheet must outlive the
- * rules.  False with an error where the tables cannot hold it. */
-bool rules_compile(Rules *rules, const Sheet *sheet, Error *error);
-/* The same of two sheets that differ in what a mutant of one side breaks: White moves by the first. */
-bool rules_compile_sides(Rules *rules, const Sheet *white, const Sheet *black, Error *error);
-
-/* The squares strictly between two squares, evenly spaced on the straight line through both; a
- * knight's move has none.  Returns how many (at most MAX_FILES - 2). */
-int squares_between(Board board, Square from, Square to, Square *out);
 
 static inline const uint16_t *pool_at(const Rules *r, uint32_t offset) { return r->pool + offset; }
 static inline const uint16_t *steps_of(const Rules *r, Man man, Square s) { return r->pool + r->steps[man][s]; }

@@ -1,5 +1,5 @@
 /* steps.c - from steps (dx, dy) to lists of squares, for every type and square. */
-#include "tables.h"
+#include "steps.h"
 
 #include <stdlib.h>
 
@@ -8,25 +8,6 @@ bool pool_add(Rules *rules, unsigned value) {
         return false;
     rules->pool[rules->pool_used++] = (uint16_t)value;
     return true;
-}
-
-int greatest_common_divisor(int a, int b) {
-    a = abs(a), b = abs(b);
-    while (b) {
-        int rest = a % b;
-        a = b, b = rest;
-    }
-    return a;
-}
-
-int squares_between(Board board, Square from, Square to, Square *out) {
-    int dx = file_of(board, to) - file_of(board, from);
-    int dy = rank_of(board, to) - rank_of(board, from);
-    int parts = greatest_common_divisor(dx, dy), count = 0;
-    for (int i = 1; i < parts; i++)
-        out[count++] = square_at(board, file_of(board, from) + dx / parts * i,
-                                 rank_of(board, from) + dy / parts * i);
-    return count;
 }
 
 /* A lame leap passes the squares on the straight line to its target; one that has none (the horse)

@@ -1,6 +1,6 @@
 #include "count.h"
 
-#include "../../core/replies/replies.h"
+#include "../../core/core.h"
 #include "counters_of_move.h"
 #include "plain.h"
 

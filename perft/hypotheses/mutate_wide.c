@@ -1,6 +1,6 @@
 /* mutate_wide.c - whole definitions that are wrong: a piece that moves as another, castlings of orthodox chess,
  * men dropped anywhere.  An engine that was told the variant wrongly shows these. */
-#include "../../core/sheet/betza.h"
+#include "../../core/core.h"
 #include "mutate.h"
 
 #include <stdio.h>

@@ -1,5 +1,9 @@
-/* rules.c - compiles a sheet: rights, castling, leaps, drops, keys, and the bound on moves. */
-#include "tables.h"
+/* compile.c - compiles a sheet: rights, castling, leaps, drops, keys, and the bound on moves. */
+#include "compile.h"
+
+#include "axes.h"
+#include "lines.h"
+#include "steps.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -1,0 +1,30 @@
+/* sheet_keys.h - the table of keys, and the order in which they are read. */
+#ifndef CORE_SHEET_SHEET_KEYS_H
+#define CORE_SHEET_SHEET_KEYS_H
+
+#include "sheet_reader.h"
+
+typedef struct {
+    const char *key;
+    const char *letters;        /* those of which one belongs to the key, `piece S`, `castle K`; or NULL */
+    bool open;                  /* may have several readings */
+    int phase;                  /* keys of a lower phase are read before */
+    bool (*read)(Value *value);
+} KeyRule;
+
+/* The board; the types; the king and the words; what needs these; castlings, which need castle.pairs. */
+enum { FIRST_PHASE, PIECE_PHASE, NAME_PHASE, PAWN_PHASE, CASTLE_PHASE };
+
+/* The rule of a key without its letter, or NULL. */
+const KeyRule *key_rule(const char *key, size_t length);
+
+/* Whether `none` is a value of this key; for other keys it removes the base's line. */
+bool key_has_none(const KeyRule *rule);
+
+/* Appends the keys that look most like a word, at most three. */
+void nearest_keys(char *message, size_t room, const char *word, size_t length);
+
+/* Reads every reading of every line of a phase, the chosen one last. */
+bool read_phase(SheetReader *reader, int phase);
+
+#endif
