@@ -9,7 +9,8 @@
 
 A change is asked of `perft verify --fail-fast` at 1e4 leaves, then 1e5, then 1e7, until a row differs.
 What no row notices is played on seeded random positions beside the whole reference; without a difference
-there it is called equivalent, and does not count.  A change that breaks the start position of every variant
+there it is called equivalent, and does not count; nor does one that differs in the state alone, and in no
+count within three plies.  A change that breaks the start position of every variant
 is thrown away and another is drawn.  PERFT names the program.  Status 1 when fewer than PERCENT of the
 changes are noticed at the smallest cap."""
 import argparse
@@ -200,7 +201,8 @@ def belongs(number, variant):
     run = lines_run(variant)
     if module == CHANGED[0] and not change.function and (module, change.line) not in facts_lines():
         return used(change.line, variant)
-    return any((module, line) in run for line in range(change.line, change.last_line + 1))
+    within_body = change.operator == 'branch removed' and change.last_line > change.line
+    return any((module, line) in run for line in range(change.line + within_body, change.last_line + 1))
 
 
 def used(line, variant):
@@ -378,6 +380,8 @@ def measure_change(task):
         if not fen and noticed == 'no':
             noticed = 'equivalent'
         found = fen and shrunk(number, variant, fen)
+        if noticed == 'no' and not found and fen:
+            noticed = 'state'
         shown = f'{found[0]}; depth {found[1]}' if found else fen or '-'
     return dict(variant=variant, number=number, noticed=noticed, quick={None: '-'}.get(quick, 'yes' if quick else 'no'),
                 shown=shown)
@@ -467,17 +471,17 @@ def measure(options):
         print(result['variant'], words(result['number'], result['variant']), result['noticed'], result['quick'],
               sep='\t', flush=True)
     counts = Counter(result['noticed'] for result in results)
-    counted = [result for result in results if result['noticed'] not in ('stillborn', 'equivalent')]
+    counted = [result for result in results if result['noticed'] not in ('stillborn', 'equivalent', 'state')]
     for result in counted:
-        if result['noticed'] in ('no', '1e7'):
-            print(f'# survives at 1e5: {result["variant"]} {words(result["number"], result["variant"])}'
-                  f'\n#   shown by: {result["shown"]}')
+        if result['noticed'] in ('no', '1e7') or result['quick'] == 'no' and options.quick:
+            print(f'# noticed at {result["noticed"]}, --quick {result["quick"]}: {result["variant"]} '
+                  f'{words(result["number"], result["variant"])}\n#   shown by: {result["shown"]}')
     noticed = {cap: sum(counts[c] for c in list(CAPS)[:i + 1]) for i, cap in enumerate(CAPS)}
     texts = [f'{cap}: {share(noticed[cap], len(counted))}' for cap in CAPS if float(cap) <= options.cap]
     if options.quick:
         texts.append('--quick: ' + share(sum(r['quick'] == 'yes' for r in counted), len(counted)))
     print(f'{len(counted)} changes, noticed at {", ".join(texts)}; {counts["equivalent"]} equivalent, '
-          f'{counts["stillborn"]} thrown away')
+          f'{counts["state"]} in the state alone, {counts["stillborn"]} thrown away')
     return not counted or 100 * noticed['1e4'] < options.least * len(counted)
 
 

@@ -153,5 +153,13 @@ class Reference(unittest.TestCase):
         self.assertEqual(grade(1, False, {'G-7'}, ['G-4']), 'none')
 
 
+    def test_verdicts(self):
+        read = mutate_reference.read_verdict
+        self.assertEqual(read('one fault explains all 14 differing rows\n  ruling:castle.through_check=yes (G-7)\n'),
+                         (True, {'G-7'}))
+        self.assertEqual(read('nothing explains them; the wrong moves share: en passant (DV-3, G-4)'),
+                         (False, {'DV-3', 'G-4'}))
+
+
 if __name__ == '__main__':
     unittest.main()
