@@ -24,9 +24,14 @@ def read_fen(rules, fen='startpos'):
     passed, landing = read_passed(rules, board, side, passed)
     halfmove, fullmove = read_clocks(fields[4:] or ['0', '1'])
     position = Position(board, side, rights, passed, landing, held, kings, halfmove, fullmove)
-    if rules.in_check(position, -side):
-        raise InputError('the side not to move is in check')
+    refuse_check(rules, position)
     return position
+
+
+def refuse_check(rules, position):
+    """G-1: the last move cannot have left its own king attacked."""
+    if rules.in_check(position, -position.side):
+        raise InputError('the side not to move is in check')
 
 
 def read_man(rules, letter):
