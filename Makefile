@@ -70,26 +70,14 @@ $(BUILD)/fuzz/%: perft/test/fuzz/%.c $(OBJECTS) $(wildcard perft/test/fuzz/fuzz.
 fuzz:
 	BUILD=$(BUILD) scripts/fuzz $(SECONDS)
 
-# The program with code faults to switch on (core/faults.h), for `perft mutants`.
-faulty: $(BUILD)/perft-faulty
-
-$(BUILD)/perft-faulty: $(CORE) $(PROGRAM) $(SHEETS) $(HEADERS) Makefile
-	@mkdir -p $(BUILD)/faulty
-	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' all
-	cp $(BUILD)/faulty/perft $@
-
-# The same with its tests, for perft/test/equivalents.c.
-faulty-tests: faulty
-	$(MAKE) BUILD=$(BUILD)/faulty CFLAGS='$(CFLAGS) -DPERFT_FAULTY' tests
-
 # The golden suite, on all processors where GNU parallel is there.
 verify:
 	$(MAKE) -j2 all
 	PERFT=$(BUILD)/perft scripts/verify
 
 # Breaks every rule in turn and asks the suite to notice, for all variants or VARIANTS="...".
-mutants: all faulty
-	PERFT=$(BUILD)/perft-faulty scripts/mutants $(VARIANTS)
+mutants: all
+	PERFT=$(BUILD)/perft scripts/mutants $(VARIANTS)
 
 # Every test; see scripts/check.
 check:
@@ -101,9 +89,8 @@ soak:
 	BUILD=$(BUILD) scripts/soak $(MINUTES)
 
 # The golden files anew: what has changed, VARIANTS="...", or ALL=1 for everything.
-fixtures: all faulty
+fixtures: all
 	scripts/fixtures.py --perft $(BUILD)/perft $(if $(filter 1,$(ALL)),--all) $(VARIANTS)
-	scripts/faults.py --perft $(BUILD)/perft-faulty $(VARIANTS)
 
 # Programs of other people on the golden rows that they can express: the column `by`.
 confirm: all
@@ -121,4 +108,4 @@ bench-peers: all
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all static faulty faulty-tests tests fuzzers fuzz verify mutants check soak confirm fixtures bench-check bench-peers clean
+.PHONY: all static tests fuzzers fuzz verify mutants check soak confirm fixtures bench-check bench-peers clean

@@ -7,13 +7,6 @@
 
 #include "attack.h"
 
-/* The rook's way stands for the king's. */
-static bool rook_passes_attack(const Generator *g, const Castle *castle) {
-    Square way[MAX_FILES + 1];
-    way[squares_between(g->rules->board, castle->rook_from, castle->rook_to, way)] = OFF;
-    return first_attacked(g->position, way, enemy_of(g->color)) != OFF;
-}
-
 /* Squares that several castlings pass are asked once. */
 typedef struct {
     Square safe[MAX_FILES];
@@ -32,20 +25,10 @@ static bool is_safe(const Generator *g, Passage *passage, Square s) {
 }
 
 static bool king_passes_attack(const Generator *g, const Castle *castle, Passage *passage) {
-    if (FAULT(g->rules, castle_tests_rook_path))
-        return rook_passes_attack(g, castle);
     const uint16_t *q = pool_at(g->rules, castle->passed);
     while (*q != OFF && is_safe(g, passage, *q))
         q++;
     return *q != OFF;
-}
-
-/* Only the squares where king and rook land, and those that the king passes, are thought of. */
-static bool ends_are_free(const Generator *g, const Castle *castle) {
-    const Man *board = g->position->board;
-    return (board[castle->king_to] == EMPTY || castle->king_to == castle->rook_from)
-           && (board[castle->rook_to] == EMPTY || castle->rook_to == castle->king_from)
-           && first_occupied(g->position, pool_at(g->rules, castle->passed)) == OFF;
 }
 
 /* Whether the king would be attacked there, for as long as it takes to look: with the rook on a square, or
@@ -85,7 +68,7 @@ static void look_at_way(const Generator *g, Look *look, const Castle *castle) {
 }
 
 static void look_at_king(const Generator *g, Look *look, const Castle *castle) {
-    if (castle->king_to == look->king_to && !FAULT(g->rules, castle_tests_rook_path))
+    if (castle->king_to == look->king_to)
         return;
     look->king_to = castle->king_to;
     look->passes_attack = g->rules->side[g->color]->through_check == THROUGH_CHECK_NO
@@ -94,13 +77,7 @@ static void look_at_king(const Generator *g, Look *look, const Castle *castle) {
 }
 
 static void add_castle(Generator *g, const Look *look, const Castle *castle, int i) {
-    int by = castle->king_to - castle->king_from;
-    bool behind = FAULT(g->rules, castle_behind_rook), untested = FAULT(g->rules, castle_into_check);
-    if (FAULT(g->rules, castle_is_step) && by >= -1 && by <= 1)
-        return;
-    if (behind && attacked(g->position, castle->king_to, enemy_of(g->color)))
-        return;
-    if (behind || untested || !look->needs_rook || !attacked_after(g, castle, castle->rook_to))
+    if (!look->needs_rook || !attacked_after(g, castle, castle->rook_to))
         add_move(g, castle->king_from, castle->king_to, MOVE_CASTLE, i);
 }
 
@@ -114,7 +91,7 @@ void castling_moves(Generator *g) {
         if (!(g->position->state.rights & castle->right))
             continue;
         look_at_way(g, &look, castle);
-        if (!look.free && !(FAULT(r, castle_over_men) && ends_are_free(g, castle)))
+        if (!look.free)
             continue;
         look_at_king(g, &look, castle);
         if (!look.passes_attack)

@@ -25,19 +25,13 @@ static void drop(Generator *g, int type, Square to) {
         add_move(g, to, to, MOVE_DROP, type);
 }
 
-static bool taken_by_drop(const Generator *g, Square s) {
-    Man man = g->position->board[s];
-    return FAULT(g->rules, drop_takes) && man & color_bit(enemy_of(g->color)) && type_of(man) != g->rules->royal;
-}
-
 void drop_moves(Generator *g) {
     uint32_t reserve = types_in_reserve(g);
     if (!reserve)
         return;
-    Color zone = FAULT(g->rules, drop_on_wrong_ranks) ? WHITE : g->color;
     for (int s = 0; s < g->rules->board.squares; s++) {
-        uint32_t types = g->rules->drops[zone][s] & reserve;
-        if (!types || !(g->position->board[s] == EMPTY || taken_by_drop(g, (Square)s)))
+        uint32_t types = g->rules->drops[g->color][s] & reserve;
+        if (!types || g->position->board[s] != EMPTY)
             continue;
         for (int t = 1; types >> t; t++)
             if (types >> t & 1)

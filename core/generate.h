@@ -7,7 +7,6 @@
 #ifndef CORE_GENERATE_H
 #define CORE_GENERATE_H
 
-#include "faults.h"
 #include "position.h"
 
 typedef struct {

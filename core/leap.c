@@ -21,9 +21,6 @@ void leap_moves(Generator *g) {
         Man there = p->board[leap->to];
         if (!(p->state.rights & leap->right) || (there != EMPTY && !may_take(r, g->color, there)))
             continue;
-        if ((FAULT(r, leap_over_man) && first_occupied(p, pool_at(r, leap->passed)) != OFF)
-            || (FAULT(r, leap_needs_rook) && !(p->state.rights & right_of(g->color, RIGHT_K | RIGHT_Q))))
-            continue;
         if (sheet->leap_over_check == LEAP_OVER_NO
             && first_attacked(p, pool_at(r, leap->passed), enemy_of(g->color)) != OFF)
             continue;

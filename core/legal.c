@@ -41,9 +41,7 @@ static uint64_t bind(Bonds *bonds, const Rules *rules, const uint16_t *first, co
 }
 
 static void note_check(Bonds *bonds, const Rules *rules, const uint16_t *first, const uint16_t *attacker) {
-    uint64_t bit = bind(bonds, rules, first, attacker);
-    if (!(FAULT(rules, double_check_blocked) && bonds->checks))
-        bonds->checks |= bit;
+    bonds->checks |= bind(bonds, rules, first, attacker);
 }
 
 static void find_bonds(const Position *p, Color c, Bonds *bonds) {
@@ -77,11 +75,11 @@ static void find_bonds(const Position *p, Color c, Bonds *bonds) {
     }
 }
 
-static uint64_t need_of(const Bonds *bonds, const Rules *rules, Square from) {
+static uint64_t need_of(const Bonds *bonds, Square from) {
     uint64_t need = bonds->checks;
     for (int i = 0; i < bonds->pins; i++)
-        if (bonds->pinned[i] == from && !FAULT(rules, pin_ignored))
-            need |= FAULT(rules, pin_freezes) ? UINT64_MAX : bonds->pin[i];
+        if (bonds->pinned[i] == from)
+            need |= bonds->pin[i];
     return need;
 }
 
@@ -116,7 +114,7 @@ void man_moves(Generator *g, Square from) {
 static void bound_drops(Generator *g) {
     Move *first = g->end;
     drop_moves(g);
-    if (g->need && !FAULT(g->rules, drop_need_not_block))
+    if (g->need)
         keep_bound(g, first);
 }
 
@@ -156,7 +154,7 @@ static int list_moves(Position *p, const Bonds *bonds, Move *out, bool listed) {
     const Square *end = p->men[c] + p->men_count[c];
     for (const Square *s = p->men[c]; s < end; s++)
         if (bonds->lines) {
-            g.need = need_of(bonds, p->rules, *s);
+            g.need = need_of(bonds, *s);
             man_moves(&g, *s);
         } else
             unbound_moves(&g, *s);
@@ -192,7 +190,7 @@ static int moves_within(Generator *g, const Bonds *bonds, Square s, int *lost) {
     g->need = 0;
     man_moves(g, s);
     const Move *all = g->end;
-    g->need = need_of(bonds, g->rules, s);
+    g->need = need_of(bonds, s);
     keep_bound(g, first);
     int kept = (int)(g->end - first);
     *lost = (int)(all - g->end);
@@ -250,10 +248,9 @@ bool has_legal_move(Position *p) {
         if (i == p->men_count[c]) {
             g.need = g.test ? bonds.checks : 0;
             special_moves(&g);
-            if (!FAULT(p->rules, mate_without_drops))
-                bound_drops(&g);
+            bound_drops(&g);
         } else {
-            g.need = g.test ? need_of(&bonds, p->rules, p->men[c][i]) : 0;
+            g.need = g.test ? need_of(&bonds, p->men[c][i]) : 0;
             man_moves(&g, p->men[c][i]);
         }
         int count = (int)(g.end - moves);

@@ -6,23 +6,12 @@
 #include "attack.h"
 #include "reply_rules.h"
 
-/* Where only the square that the pawn leaves is thought of: the victim is still there. */
-static bool safe_with_victim(Position *after, const Undo *undo, Color c) {
-    Square victim = undo->state.passed_to;
-    after->board[victim] = man_of(enemy_of(c), after->rules->pawn);
-    bool safe = !in_check(after, c);
-    after->board[victim] = EMPTY;
-    return safe;
-}
-
 bool legal_by_making(Position *p, Move move) {
     Color c = (Color)p->state.side;
     bool steps_judged = move.kind == MOVE_STEPS && steps_are_judged(p, c, in_check(p, c));
     Undo undo;
     make(p, move, &undo);
     bool legal = !in_check(p, c);
-    if (FAULT(p->rules, ep_ignores_opened_line) && move.kind == MOVE_EN_PASSANT)
-        legal = legal || safe_with_victim(p, &undo, c);
     if (legal && steps_judged)
         legal = !steps_into_en_passant(p);
     if (legal && move.kind == MOVE_DROP && drop_is_judged(p, c, move.arg))

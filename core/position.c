@@ -1,8 +1,6 @@
 /* position.c - the men, making and unmaking moves. */
 #include "position.h"
 
-#include "faults.h"
-
 #include <string.h>
 
 void position_clear(Position *p, const Rules *rules) {
@@ -64,8 +62,6 @@ void position_hold(Position *p, Color owner, int type, int by) {
     uint8_t *count = &p->state.holdings[owner][type];
     Key before = holdings_key(owner, type, *count);
     *count = (uint8_t)(*count + by);
-    if (FAULT(p->rules, hash_blind_box) || FAULT(p->rules, hash_blind_reserve))
-        return;
     key_toggle(&p->state.key, before);
     key_toggle(&p->state.key, holdings_key(owner, type, *count));
 }
@@ -132,7 +128,7 @@ static void capture(Position *p, Color captor, Man man) {
     const Sheet *sheet = p->rules->side[captor];
     int type = type_of(man);
     if (sheet_has_box(sheet) && type != p->rules->pawn)
-        position_hold(p, FAULT(p->rules, box_of_captor) ? captor : enemy_of(captor), type, 1);
+        position_hold(p, enemy_of(captor), type, 1);
     if (sheet_has_reserve(sheet) && sheet->captured == CAPTURED_TO_CAPTOR)
         position_hold(p, captor, type, 1);
     p->state.halfmoves = 0;
@@ -147,8 +143,7 @@ static void keep_rights(Position *p, unsigned kept) {
 static void gain_rights(Position *p, Color c, int type, Square s) {
     const Rules *r = p->rules;
     uint8_t gained = r->rights_gained[c][s];
-    bool unmoved = p->state.rights & right_of(c, RIGHT_L) || FAULT(r, right_without_king);
-    if (!gained || type != r->sheet->castle_rook || !unmoved)
+    if (!gained || type != r->sheet->castle_rook || !(p->state.rights & right_of(c, RIGHT_L)))
         return;
     set_rights(p, p->state.rights | gained);
 }
@@ -162,50 +157,17 @@ static void make_castle(Position *p, Undo *undo, const Castle *castle) {
 }
 
 static void make_drop(Position *p, Undo *undo, Color c, Move move) {
-    bool none_left = FAULT(p->rules, reserve_not_restored) && p->state.holdings[c][move.arg] == 0;
     change(p, undo, move.to, man_of(c, move.arg));
-    if (!FAULT(p->rules, drop_keeps_reserve) && !none_left)
-        position_hold(p, c, move.arg, -1);
+    position_hold(p, c, move.arg, -1);
     gain_rights(p, c, move.arg, move.to);
     p->state.halfmoves = 0;
 }
 
-#ifdef PERFT_FAULTY
-static bool is_promoted(const Position *p, Square s) { return p->state.promoted[s / 64] >> s % 64 & 1; }
-static void note_promoted(Position *p, Square s, bool promoted) {
-    uint64_t bit = (uint64_t)1 << s % 64;
-    p->state.promoted[s / 64] = promoted ? p->state.promoted[s / 64] | bit : p->state.promoted[s / 64] & ~bit;
-}
-
-/* For the error box_gets_pawn: keeps in mind who was a pawn. */
-static bool takes_promoted(Position *p, Move move) {
-    bool took = is_promoted(p, move.to), promoted = is_promoted(p, move.from) || move.kind == MOVE_PROMOTION;
-    note_promoted(p, move.from, false);
-    note_promoted(p, move.to, promoted);
-    return took;
-}
-#else
-static bool takes_promoted(const Position *p, Move move) { return (void)p, (void)move, false; }
-#endif
-
-/* G-6: the letters that a step from one square to another leaves. */
-static unsigned rights_after(const Rules *r, Color c, Move move) {
-    if (FAULT(r, right_survives_capture))
-        return r->rights_kept[move.from];
-    if (FAULT(r, leap_keeps_rights) && move.kind == MOVE_LEAP)
-        return ~(unsigned)right_of(c, RIGHT_L);
-    unsigned both = right_of(enemy_of(c), RIGHT_K | RIGHT_Q);
-    if (FAULT(r, rook_taken_ends_both) && (r->rights_kept[move.to] & both) != both)
-        return r->rights_kept[move.from] & ~both;
-    return r->rights_kept[move.from] & r->rights_kept[move.to];
-}
-
 static void make_step(Position *p, Undo *undo, Color c, Move move) {
     Man man = p->board[move.from], captured = p->board[move.to];
-    bool was_pawn = takes_promoted(p, move) && FAULT(p->rules, box_gets_pawn);
     if (move.kind == MOVE_PROMOTION) {
         man = man_of(c, move.arg);
-        if (sheet_has_box(p->rules->sheet) && p->state.holdings[c][move.arg] && !FAULT(p->rules, box_not_emptied))
+        if (sheet_has_box(p->rules->sheet) && p->state.holdings[c][move.arg])
             position_hold(p, c, move.arg, -1);
     }
     if (captured == EMPTY)
@@ -213,21 +175,18 @@ static void make_step(Position *p, Undo *undo, Color c, Move move) {
     else {
         change(p, undo, move.from, EMPTY);
         change(p, undo, move.to, man);
-        capture(p, c, was_pawn ? man_of(enemy_of(c), p->rules->pawn) : captured);
+        capture(p, c, captured);
     }
-    keep_rights(p, rights_after(p->rules, c, move));
+    keep_rights(p, p->rules->rights_kept[move.from] & p->rules->rights_kept[move.to]); /* G-6 */
 }
 
 static void make_en_passant(Position *p, Undo *undo, Color c, Move move) {
     Square victim = undo->state.passed_to;
-    if (FAULT(p->rules, ep_wrong_victim))
-        victim = square_at(p->rules->board, file_of(p->rules->board, move.to), rank_of(p->rules->board, move.from));
     Man captured = p->board[victim], pawn = p->board[move.from];
     change(p, undo, move.from, EMPTY);
     change(p, undo, victim, EMPTY);
     change(p, undo, move.to, pawn);
-    if (!FAULT(p->rules, ep_wrong_victim) || captured != EMPTY)
-        capture(p, c, captured);
+    capture(p, c, captured);
 }
 
 void make(Position *p, Move move, Undo *undo) {
@@ -235,8 +194,7 @@ void make(Position *p, Move move, Undo *undo) {
     Color c = (Color)state->side;
     undo->state = *state;
     undo->changes = 0;
-    if (!FAULT(p->rules, ep_survives_move) && !(FAULT(p->rules, ep_survives_drop) && move.kind == MOVE_DROP))
-        state->passed_from = state->passed_to = OFF;
+    state->passed_from = state->passed_to = OFF;
     state->halfmoves = (uint16_t)(state->halfmoves + (state->halfmoves < UINT16_MAX));
     if (move.kind != MOVE_DROP && type_of(p->board[move.from]) == p->rules->pawn)
         state->halfmoves = 0;
@@ -266,18 +224,6 @@ void make(Position *p, Move move, Undo *undo) {
     key_toggle(&state->key, p->rules->key_side);
 }
 
-#ifdef PERFT_FAULTY
-/* What a faulty unmake leaves as the move made it. */
-static void restore_badly(Position *p, const State *made) {
-    if (FAULT(p->rules, rights_not_restored))
-        p->state.rights &= made->rights;
-    if (FAULT(p->rules, box_not_restored) || FAULT(p->rules, reserve_not_restored))
-        memcpy(p->state.holdings, made->holdings, sizeof p->state.holdings);
-    if (FAULT(p->rules, key_not_restored))
-        p->state.key = made->key;
-}
-#endif
-
 static void take_back(Position *p, const Undo *undo) {
     for (int i = undo->changes - 1; i >= 0; i--) {
         Square s = undo->change[i].square;
@@ -300,11 +246,5 @@ void unmake(Position *p, const Undo *undo) {
         slide_back(p, undo);
     else
         take_back(p, undo);
-#ifdef PERFT_FAULTY
-    const State made = p->state;
     p->state = undo->state;
-    restore_badly(p, &made);
-#else
-    p->state = undo->state;
-#endif
 }

@@ -17,9 +17,6 @@ typedef struct {
     uint16_t halfmoves;                     /* since a capture, a pawn move or a drop */
     uint16_t fullmove;
     uint8_t holdings[2][MAX_TYPES + 1];     /* the box or the reserve, by owner and type */
-#ifdef PERFT_FAULTY
-    uint64_t promoted[MAX_SQUARES / 64];    /* squares of men that were pawns once: see box_gets_pawn */
-#endif
 } State;
 
 typedef struct {

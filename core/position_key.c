@@ -2,7 +2,6 @@
 #include "position_key.h"
 
 #include "en_passant.h"
-#include "faults.h"
 
 Key position_key(const Position *p) {
     Key key = p->state.key;
@@ -10,7 +9,7 @@ Key position_key(const Position *p) {
         Square squares[MAX_RANKS];
         int count = en_passant_squares(p, squares);
         for (int i = 0; i < count; i++)
-            if (pawn_reaches(p, squares[i]) && !(FAULT(p->rules, hash_blind_second_ep) && i > 0))
+            if (pawn_reaches(p, squares[i]))
                 key_toggle(&key, p->rules->keys_passed[squares[i]]);
     }
     return key;

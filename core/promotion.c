@@ -19,12 +19,8 @@ bool promotion_possible(const Position *p, Color c) {
 static void promote(Generator *g, Square from, Square to) {
     const Rules *r = g->rules;
     for (int t = 1; t <= r->sheet->types; t++)
-        if (promotion_offered(g->position, g->color, t)
-            || (FAULT(r, box_after_capture) && r->promotion_to[g->color] >> t & 1
-                && type_of(g->position->board[to]) == t))
+        if (promotion_offered(g->position, g->color, t))
             add_move(g, from, to, MOVE_PROMOTION, t);
-    if (FAULT(r, pawn_enters_last_rank) && !promotion_possible(g->position, g->color))
-        add_move(g, from, to, MOVE_NORMAL, 0);
 }
 
 /* Its next step ahead is onto the last rank, and so are its captures. */
@@ -35,6 +31,6 @@ void promotion_moves(Generator *g, Square from) {
     if (board[ahead] == EMPTY)
         promote(g, from, ahead);
     for (const uint16_t *q = pool_at(g->rules, pawn->captures); *q != OFF; q++)
-        if (board[*q] & color_bit(enemy_of(g->color)) && !(FAULT(g->rules, pawn_takes_one_way) && *q < ahead))
+        if (board[*q] & color_bit(enemy_of(g->color)))
             promote(g, from, *q);
 }

@@ -89,7 +89,7 @@ typedef struct {
     Square king_home[2], rook_home[2][2]; /* where the letters K (0) and Q (1) need king and rook; OFF: no such letter */
 
     uint32_t promotion_to[2];
-    bool promotes[2][MAX_SQUARES];        /* a pawn of this colour that arrives here promotes */
+    bool promotes[2][MAX_SQUARES + 1];    /* a pawn of this colour that arrives here promotes; never OFF the board */
     bool passable[2][MAX_SQUARES];        /* a pawn of this colour may pass over this square */
     uint32_t drops[2][MAX_SQUARES];       /* bit t: type t may be dropped on this square */
 
@@ -106,7 +106,7 @@ typedef struct {
     Key keys_passed[MAX_SQUARES];         /* a square on which en passant is possible */
     Key key_side;
 
-    int fault;                            /* the code fault chosen: see faults.h; 0 in the product */
+    const void *context;                  /* the caller's own; nothing in the core reads it; NULL at first */
 
     uint16_t pool[POOL];                  /* last, as most of it stays unused */
 } Rules;

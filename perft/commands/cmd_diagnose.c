@@ -141,16 +141,6 @@ static int write_page(const Options *options, Html *html, Diagnosis *d, const ch
 
 /* --- the command ----------------------------------------------------------- */
 
-/* DIR/expected/VARIANT.faults.tsv, or DIR/VARIANT.faults.tsv. */
-static char *faults_path(const Suite *suite) {
-    const char *golden = suite->golden.file.name ? suite->golden.file.name : "";
-    Text path = {0};
-    if (ends_with(golden, ".tsv"))
-        text_add_bytes(&path, golden, strlen(golden) - strlen(".tsv"));
-    text_add(&path, ".faults.tsv");
-    return path.at;
-}
-
 /* What compare takes; what was kept of the diagnosis stays as it is. */
 #define REPEATED (TAKES(RULES) | TAKES(RULING) | (ENGINE_OPTIONS & ~TAKES(TRANSCRIPT)))
 
@@ -197,16 +187,14 @@ static int ask_and_tell(const Options *options, Diagnosis *d, Html *html, RowLim
 
 static int run_diagnosis(const Options *options, Diagnosis *d, const Library *library, RowLimits most) {
     const char *path = option_value(options, OPTION_HTML);
-    char *faults = faults_path(d->suite);
     int status = STATUS_BAD;
     Html html;
     Error error;
-    if (suspects_open(&d->suspects, library, d->variant, faults, &error)
+    if (suspects_open(&d->suspects, library, d->variant, &error)
         && (!path || html_begin(&html, path, &error)))
         status = ask_and_tell(options, d, path ? &html : NULL, most);
     else
         say_error(&error);
-    free(faults);
     diagnosis_close(d);
     if (d->engine)
         engine_close(d->engine);

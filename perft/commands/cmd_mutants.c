@@ -31,16 +31,6 @@ static int find_prey(const Hunt *hunt, const char *name) {
     return -1;
 }
 
-/* An error is known to its own build only. */
-static bool is_foreign(const char *name) {
-#ifdef PERFT_FAULTY
-    (void)name;
-    return false;
-#else
-    return strncmp(name, "fault:", 6) == 0;
-#endif
-}
-
 static void read_equivalent(const Hunt *hunt, Equivalents *known, const Line *line, Complaints *complaints) {
     Error error;
     char *name = line_cut(line);
@@ -58,7 +48,7 @@ static void read_equivalent(const Hunt *hunt, Equivalents *known, const Line *li
     int prey = find_prey(hunt, name);
     if (prey >= 0)
         known->reason[prey] = reason;
-    else if (!is_foreign(name)) {
+    else {
         line_error(&error, line, 0, "there is no mutant of that name; expected one that `perft mutants --list` lists");
         complain(complaints, &error);
     }

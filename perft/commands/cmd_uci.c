@@ -78,6 +78,12 @@ static void set_position(Server *server) {
         answer_error(server, "%s", error.text);
         return;
     }
+    if (server->moves && other_way(&server->variant->rules)) { /* its moves are not all legal */
+        server->is_set = divided_moves_play(&server->position, server->moves, &error);
+        if (!server->is_set)
+            answer_error(server, "%s", error.text);
+        return;
+    }
     char *moves = copy_text(server->moves ? server->moves : "", server->moves ? strlen(server->moves) : 0);
     server->is_set = play(server, moves);
     free(moves);
@@ -117,9 +123,6 @@ static bool open_variant(Server *server) {
     server->is_set = false;
     if (!server->variant)
         answer_error(server, "%s", error.text);
-    else if (server->options.library->mutant && !server->variant->stated)
-        printf("info string %s has no mutant '%s': its rules are whole\n", server->name,
-               server->options.library->mutant);
     return server->variant != NULL;
 }
 
@@ -197,7 +200,7 @@ static void count(Server *server, int depth) {
     Text text = {0};
     Position copy = server->position;
     CountOptions way = server->way;
-    if (depth <= SMALL_DEPTH && !server->options.library->fault)
+    if (depth <= SMALL_DEPTH)
         way.hash_megabytes = 0;
     /* A table of its own: an answer does not depend on what was asked before. */
     Counting *counting = counting_new(&server->variant->rules, way, &error);
@@ -273,14 +276,20 @@ static int serve(Server *server) {
     return server->failed ? STATUS_BAD : STATUS_OK;
 }
 
+/* A mutant of other variants than the first: there is no variant until one of them is set. */
+static bool waits_for_variant(const Server *server, const char *named) {
+    return !named && !uci_has_mutant(&server->options, server->name) && uci_has_mutant(&server->options, NULL);
+}
+
 /* What is wrong from the start is told as by every command. */
 static int start(Server *server, const Options *options) {
     const char *named = options->arg_count ? options->args[0] : NULL;
     Error error;
     snprintf(server->name, sizeof server->name, "%s", named ? named : uci_first_variant(&server->options));
+    if (waits_for_variant(server, named))
+        return serve(server);
     server->variant = uci_variant_open(&server->options, server->name, &error);
-    if (!server->variant || !variant_position(server->variant, NULL, NULL, &server->position, &error)
-        || !uci_check_mutant(&server->options, server->options.library->mutant, named, &error))
+    if (!server->variant || !variant_position(server->variant, NULL, NULL, &server->position, &error))
         return say_error(&error);
     server->is_asked = server->is_set = true;
     return serve(server);

@@ -9,12 +9,7 @@
 
 #define PERFT_VERSION "0.1"
 
-#ifdef PERFT_FAULTY
-#define BREAK_OPTIONS (TAKES(MUTANT) | TAKES(FAULT))
-#else
-#define BREAK_OPTIONS TAKES(MUTANT)
-#endif
-#define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING) | BREAK_OPTIONS)
+#define RULE_OPTIONS (TAKES(RULES) | TAKES(RULING) | TAKES(MUTANT))
 #define COUNT_OPTIONS (TAKES(SLOW) | TAKES(HASH) | TAKES(NO_HASH) | TAKES(HASH_CHECK))
 
 #define ENGINE_OPTIONS                                                                              \

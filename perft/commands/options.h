@@ -35,7 +35,6 @@
     OPTION(WIDE, "wide", NULL, "whole definitions too, and each mutant for one side alone")                  \
     OPTION(MINIMAL, "minimal", NULL, "print a small set of rows that notices all: VARIANT.quick")   \
     OPTION(CITED, "cited", NULL, "list the rule ids that positions cite for nothing")               \
-    FAULTY_OPTIONS(OPTION)                                                                          \
     OPTION(ENGINE, "engine", "CMD", "the other program: a command with its arguments")              \
     OPTION(PROTOCOL, "protocol", "NAME", "how it is spoken to: uci, cecp or script (default: guessed)")\
     OPTION(VARIANT_NAME, "variant-name", "NAME", "what the engine calls the variant")               \
@@ -52,13 +51,6 @@
     OPTION(HTML, "html", "FILE", "write a report page as well")                                     \
     OPTION(INSTRUCTIONS, "instructions", NULL, "count instructions a leaf, under valgrind")         \
     OPTION(HELP, "help", NULL, "show this help")
-
-/* Only the build with code faults has them to choose from: see core/faults.h. */
-#ifdef PERFT_FAULTY
-#define FAULTY_OPTIONS(OPTION) OPTION(FAULT, "fault", "NAME", "switch a code fault on; `list` lists them")
-#else
-#define FAULTY_OPTIONS(OPTION)
-#endif
 
 typedef enum {
 #define OPTION_ID(id, name, value, help) OPTION_##id,

@@ -1,7 +1,6 @@
 #include "setup.h"
 
 #include "../platform/system.h"
-#include "../../core/faults.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -55,29 +54,10 @@ bool colour_wanted(void) {
 
 /* --- VARIANT DEPTH [FEN [MOVES]] ----------------------------------------- */
 
-#ifdef PERFT_FAULTY
-static bool choose_fault(Library *library, const Options *options) {
-    const char *name = option_value(options, OPTION_FAULT);
-    for (int i = 1; name && strcmp(name, "list") == 0 && i < CODE_FAULT_COUNT; i++)
-        printf("%s\t%s\t%s\n", code_fault_info(i)->name, code_fault_info(i)->kind, code_fault_info(i)->sentence);
-    library->fault = name ? code_fault_find(name) : 0;
-    return !name || library->fault
-           || (say(options, "there is no fault '%.60s'; expected one that `--fault list` lists", name), false);
-}
-#else
-static bool choose_fault(Library *library, const Options *options) {
-    (void)options;
-    library->fault = 0;
-    return true;
-}
-#endif
-
 bool setup_library(Library *library, const Options *options) {
     Error error;
     memset(library, 0, sizeof *library);
     library->mutant = option_value(options, OPTION_MUTANT);
-    if (!choose_fault(library, options))
-        return false;
     for (int i = 0; i < options->given[OPTION_RULES]; i++)
         if (!library_add(library, options->values[OPTION_RULES][i], &error))
             return say_error(&error), false;
@@ -184,10 +164,5 @@ bool count_options(CountOptions *out, const Options *options, Error *error) {
     out->way = options->given[OPTION_SLOW] ? COUNT_PLAIN : COUNT_FAST;
     out->hash_megabytes = options->given[OPTION_NO_HASH] || options->given[OPTION_SLOW] ? 0 : (int)megabytes;
     out->hash_check = options->given[OPTION_HASH_CHECK] > 0;
-#ifdef PERFT_FAULTY
-    const char *name = option_value(options, OPTION_FAULT);
-    if (name && !code_fault_info(code_fault_find(name))->hashed)
-        out->hash_megabytes = 0; /* a broken rule may break what makes two positions one */
-#endif
     return true;
 }

@@ -43,14 +43,14 @@ void uci_options_write(const UciOptions *options, const char *variant, Text *out
 UciOption *uci_option(const UciOptions *options, const char *name);
 bool uci_option_choose(UciOption *option, const char *value, Error *error);
 
-/* Opens a variant under --ruling and what was chosen on top; a mutant where the variant has it. */
+/* Whether a variant, or one of all (NULL), has the mutant that is asked for; true where none is. */
+bool uci_has_mutant(const UciOptions *options, const char *variant);
+/* Opens a variant under --ruling and what was chosen on top, with its mutant. */
 Variant *uci_variant_open(const UciOptions *options, const char *name, Error *error);
 
 /* The variant that a UCI engine plays before it is told: the one whose start position is the protocol's. */
 const char *uci_first_variant(const UciOptions *options);
 
-/* A mutant must be one of the variant that is named, or of any when none is (NULL). */
-bool uci_check_mutant(const UciOptions *options, const char *mutant, const char *named, Error *error);
 
 /* --- uci_text.c --- */
 

@@ -152,16 +152,6 @@ static int add_chosen(const UciOptions *options, const Sheet *sheet, Ruling *rul
     return count;
 }
 
-/* Whether the rulings leave the variant the rule that is to be broken. */
-static bool has_mutant(const Library *whole, const char *name, const Ruling *ruling, int count, Error *error) {
-    Library library = *whole;
-    library.mutant = NULL;
-    Variant *variant = variant_open(&library, name, ruling, count, error);
-    bool has = !variant || has_mutants(&variant->sheet, whole->mutant); /* if not, opening it says why */
-    free(variant);
-    return has;
-}
-
 Variant *uci_variant_open(const UciOptions *options, const char *name, Error *error) {
     Ruling ruling[MAX_RULINGS + MAX_LINES]; /* each chosen one is a line of the sheet */
     Library library = *options->library;
@@ -170,8 +160,6 @@ Variant *uci_variant_open(const UciOptions *options, const char *name, Error *er
         return NULL;
     int count = add_chosen(options, sheet, ruling, wishes_of(options->wishes, sheet, ruling));
     free(sheet);
-    if (library.mutant && !has_mutant(&library, name, ruling, count, error))
-        library.mutant = NULL;
     return variant_open(&library, name, ruling, count, error);
 }
 
@@ -191,18 +179,14 @@ const char *uci_first_variant(const UciOptions *options) {
     return options->names[0];
 }
 
-bool uci_check_mutant(const UciOptions *options, const char *mutant, const char *named, Error *error) {
-    bool found = mutant == NULL;
-    for (int i = 0; !found && i < options->name_count; i++)
-        if (!named || strcmp(named, options->names[i]) == 0) {
-            Sheet *sheet = variant_sheet(options->library, options->names[i], error);
-            if (!sheet)
-                return false;
-            found = has_mutants(sheet, mutant);
+bool uci_has_mutant(const UciOptions *options, const char *variant) {
+    bool has = options->library->mutant == NULL;
+    for (int i = 0; !has && i < options->name_count; i++)
+        if (!variant || strcmp(variant, options->names[i]) == 0) {
+            Error error;
+            Sheet *sheet = variant_sheet(options->library, options->names[i], &error);
+            has = sheet && has_mutants(sheet, options->library->mutant);
             free(sheet);
         }
-    if (!found)
-        error_set(error, "%s%sthere is no mutant '%.79s'; expected one of those that `perft mutants VARIANT "
-                  "--list` lists", named ? named : "", named ? ": " : "", mutant);
-    return found;
+    return has;
 }

@@ -58,7 +58,7 @@ static bool has_move(const Move *moves, int count, const WrongMove *wrong) {
 static bool allows_extras(const Suspect *suspect, const Finding *f) {
     Position position = f->path.here;
     bool all = true;
-    if (!suspect->variant || suspect->habit || suspect->misreading)
+    if (!suspect->variant || suspect->named || suspect->misreading)
         return true;
     position.rules = &suspect->variant->rules;
     Move *moves = allocate((size_t)position.rules->max_moves, sizeof *moves);
@@ -111,7 +111,7 @@ void likely_tell(const Library *library, const Variant *variant, const Finding *
     fen_write(&f->evidence.here, fen);
     EpdPosition position = {.fen = fen, .id = ""};
     Case item = {.position = &position, .row = {.id = "", .depth = f->evidence.depth}};
-    if (suspects_open(&suspects, library, variant, "", &error))
+    if (suspects_open(&suspects, library, variant, &error))
         ask_stages(&suspects, &item, f, out);
     suspects_close(&suspects);
 }

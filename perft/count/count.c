@@ -111,6 +111,8 @@ static void *needed(void *table) {
 }
 
 bool count_nodes(Counting *c, Position *p, int depth, uint64_t *nodes) {
+    if (c->other)
+        return c->other->nodes(c->opened, p, depth, c->most, nodes);
     c->overflow = false;
     begin_watch(c, depth);
     if (depth > 2 && !c->hash && c->options.hash_megabytes > 0)
@@ -192,6 +194,8 @@ static void count_counters(Counting *c, Position *p, int depth, Move *moves, Cou
 }
 
 bool count_all(Counting *c, Position *p, int depth, Counters *counters) {
+    if (c->other)
+        return c->other->counters(c->opened, p, depth, c->most, counters);
     memset(counters, 0, sizeof *counters);
     c->overflow = false;
     begin_watch(c, depth);

@@ -32,6 +32,9 @@ Counting *counting_new(const Rules *rules, CountOptions options, Error *error) {
     c->options = options;
     c->most = UINT64_MAX;
     c->watched_depth = MAX_DEPTH + 1;
+    c->other = other_way(rules);
+    if (c->other)
+        c->opened = c->other->open(c->other, rules);
     c->moves = allocate((size_t)rules->max_moves * (MAX_DEPTH + 2), sizeof(Move));
     if (ask_for_table(c, error))
         return c;
@@ -42,6 +45,8 @@ Counting *counting_new(const Rules *rules, CountOptions options, Error *error) {
 void counting_free(Counting *c) {
     if (!c)
         return;
+    if (c->other)
+        c->other->close(c->opened);
     hash_free(c->hash);
     counters_hash_free(c->counters_hash);
     free(c->moves);

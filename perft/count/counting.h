@@ -6,6 +6,7 @@
 
 #include "counters_hash.h"
 #include "hash.h"
+#include "other_way.h"
 
 enum { MAX_DEPTH = 99 };
 
@@ -34,6 +35,8 @@ typedef struct {
     bool overflow;      /* a sum passed that: nothing that is counted then means anything */
     Hash *hash;         /* leaves alone; NULL without a table, or until a tree is deep enough for it */
     CountersHash *counters_hash; /* the same for all counters */
+    const OtherWay *other; /* who counts instead, with what has been opened; NULL: nobody */
+    void *opened;
     CountWatcher *watcher;
     void *watcher_context;
     int watched_depth;  /* moves of nodes this deep and deeper are told to the watcher */

@@ -180,7 +180,7 @@ static bool may_be_both(Diagnosis *d, int a, int b) {
 }
 
 static void try_pair(Diagnosis *d, int a, int b) {
-    if (d->suspects.suspect[a].error || d->suspects.suspect[b].error)
+    if (d->suspects.suspect[a].alone || d->suspects.suspect[b].alone)
         return;
     int pair = suspects_add_pair(&d->suspects, a, b);
     if (pair < 0)

@@ -12,6 +12,7 @@ typedef struct {
     Square king;
     Square checker[MAX_LINES_TO_SQUARE];
     int checkers;
+    CandidateChoice choice;
     Candidate *end;
 } Lister;
 
@@ -160,16 +161,25 @@ static bool drop_is_mate(Lister *l, Move move) {
 
 static bool is_own_king(const Lister *l, Square s) { return l->position->board[s] == man_of(l->color, l->rules->royal); }
 
+static bool is_chosen(const Lister *l, const Candidate *c) { return l->choice.reasons >> c->reason & 1; }
+
+/* Whether it may still be one of those that are asked for: reasons of safety are yet to come. */
+static bool may_be_chosen(const Lister *l, const Candidate *c) {
+    bool later = c->reason == REASON_LEGAL && l->choice.reasons >> REASON_UNANSWERED;
+    return (l->choice.kinds >> c->move.kind & 1) && (later || is_chosen(l, c));
+}
+
 /* The rest of what can be against a move; then it is in the list. */
 static void finish(Lister *l, Candidate *c) {
-    if (is_own_king(l, c->move.to) && c->move.to != c->move.from)
+    if ((is_own_king(l, c->move.to) && c->move.to != c->move.from) || !may_be_chosen(l, c))
         return;
     note_safety(l, c);
-    if (c->move.kind == MOVE_STEPS && c->reason == REASON_LEGAL)
+    if (c->move.kind == MOVE_STEPS)
         note_if(c, steps_into_passant(l, c->move), REASON_INTO_PASSANT);
     if (c->move.kind == MOVE_DROP && c->reason == REASON_LEGAL)
         note_if(c, drop_is_mate(l, c->move), REASON_DROP_MATES);
-    *l->end++ = *c;
+    if (is_chosen(l, c))
+        *l->end++ = *c;
 }
 
 static Candidate candidate(Square from, Square to, MoveKind kind, int arg) {
@@ -360,7 +370,7 @@ static void drop(Lister *l, int type, Square to) {
 
 static void drops(Lister *l) {
     for (int t = 1; t <= l->sheet->types; t++) {
-        if (!(l->sheet->drop_types >> t & 1) || l->position->state.holdings[l->color][t] == 0)
+        if (!(l->sheet->drop_types & l->choice.types & 1u << t) || l->position->state.holdings[l->color][t] == 0)
             continue;
         for (int s = 0; s < l->board.squares; s++)
             if (type_of(l->position->board[s]) != l->rules->royal)
@@ -374,34 +384,45 @@ int candidates_most(const Rules *rules) {
     return rules->board.squares * (rules->board.squares + 4 * MAX_TYPES) + MAX_CASTLES + MAX_LEAPS;
 }
 
-static Lister lister(Position *p, Candidate *out) {
+static Lister lister(Position *p, CandidateChoice choice, Candidate *out) {
     Color c = (Color)p->state.side;
     Lister l = {.position = p, .rules = p->rules, .sheet = p->rules->side[c], .board = p->rules->board, .color = c,
-                .enemy = enemy_of(c), .king = p->state.king[c], .end = out};
+                .enemy = enemy_of(c), .king = p->state.king[c], .choice = choice, .end = out};
     l.checkers = attackers(p, l.king, l.enemy, l.checker);
     return l;
 }
 
+static bool has_kind(const Lister *l, MoveKind kind) { return l->choice.kinds >> kind & 1; }
+
 static void man_candidates(Lister *l, Square from) {
-    if (type_of(l->position->board[from]) != l->rules->pawn) {
-        piece_candidates(l, from);
+    int type = type_of(l->position->board[from]);
+    if (!(l->choice.types >> type & 1))
         return;
-    }
-    ahead(l, from);
-    diagonals(l, from);
+    if (type == l->rules->pawn) {
+        ahead(l, from);
+        diagonals(l, from);
+    } else if (has_kind(l, MOVE_NORMAL))
+        piece_candidates(l, from);
 }
 
-int candidate_moves(Position *p, Candidate *out) {
-    Lister l = lister(p, out);
+int candidate_moves_of(Position *p, CandidateChoice choice, Candidate *out) {
+    Lister l = lister(p, choice, out);
     Square men[MAX_SQUARES];
     int count = p->men_count[l.color]; /* making and unmaking moves may bring them into another order */
     memcpy(men, p->men[l.color], sizeof *men * (size_t)count);
     for (int i = 0; i < count; i++)
         man_candidates(&l, men[i]);
-    castlings(&l);
-    leaps(&l);
-    drops(&l);
+    if (has_kind(&l, MOVE_CASTLE))
+        castlings(&l);
+    if (has_kind(&l, MOVE_LEAP))
+        leaps(&l);
+    if (has_kind(&l, MOVE_DROP))
+        drops(&l);
     return (int)(l.end - out);
+}
+
+int candidate_moves(Position *p, Candidate *out) {
+    return candidate_moves_of(p, (CandidateChoice){UINT32_MAX, UINT32_MAX, UINT64_MAX}, out);
 }
 
 int squares_on_way(const Position *p, Move move, Square out[MAX_FILES + MAX_RANKS]) {

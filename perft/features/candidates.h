@@ -75,8 +75,13 @@ int candidates_most(const Rules *rules);
 /* All candidates, each once; the legal ones among them are just those of legal_moves.  No candidate takes an own king or
  * drops a man onto a king.  Each can be played by `make`, whatever speaks against it. */
 int candidate_moves(Position *p, Candidate *out);
-/* Of one move what candidate_moves says of it. */
-Candidate candidate_of(Position *p, Move move);
+
+/* Some of them: bits of the kinds, of the types of men that move (a drop's type too), and of the first reasons. */
+typedef struct {
+    uint32_t kinds, types;
+    uint64_t reasons;
+} CandidateChoice;
+int candidate_moves_of(Position *p, CandidateChoice choice, Candidate *out);
 
 /* The squares between the ends of a move that it passes over, for a castling those between king and rook. */
 int squares_on_way(const Position *p, Move move, Square out[MAX_FILES + MAX_RANKS]);

@@ -262,6 +262,9 @@ static unsigned find_value(const Rules *rules, Feature feature, const char *text
     return 0;
 }
 
+#define AND_NAME(id, name) " " name
+#define ALL_NAMES FEATURES(AND_NAME)
+
 static bool read_fact(const Rules *rules, const char *text, size_t length, Fact *out, Error *error) {
     const char *equals = memchr(text, '=', length);
     if (!equals) {
@@ -270,8 +273,7 @@ static bool read_fact(const Rules *rules, const char *text, size_t length, Fact 
     }
     int feature = find_feature(text, (size_t)(equals - text));
     if (feature < 0) {
-        error_set(error, "there is no feature '%.*s' of moves; expected one that `perft mutants --features` lists",
-                  (int)(equals - text), text);
+        error_set(error, "moves have no feature '%.*s'; expected one of" ALL_NAMES, (int)(equals - text), text);
         return false;
     }
     size_t rest = length - (size_t)(equals + 1 - text);

@@ -1,7 +1,7 @@
 /* suspects.h - what an engine may have wrong, and what it would then count.
  *
  * Knows: the mutants of a sheet, for both sides or one, alone or two at once; FENs that are misread; moves
- * left out or listed twice; and the code faults of expected/VARIANT.faults.tsv.  Does not know engines or
+ * left out or listed twice; and the mistakes in code that have a name.  Does not know engines or
  * their answers.
  *
  *     suspects.c        the list of all
@@ -44,22 +44,15 @@ typedef struct {
     char mutant[2 * MUTANT_NAME];    /* the mutants in it, or empty */
     int misreading;                  /* from 1, see misread.h; else 0 */
     int convention;                  /* of counting, from 1, see conventions.h; else 0 */
-    int habit;                       /* of leaving moves out or listing them twice, from 1, see weigh.h; else 0 */
+    bool named;                      /* a mistake that no sheet can state */
+    bool alone;                      /* it goes into no pair */
     const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
-    const char *error;               /* its name, or NULL */
     int part[2];                     /* of a pair: those that are at error together; else 0 */
     Variant *variant;                /* NULL while it is not asked */
     Counting *counting;
     bool tables;                     /* it has them */
 } Suspect;
-
-/* A row that a code fault changes. */
-typedef struct {
-    const char *error, *id, *ruling;
-    int depth;
-    uint64_t nodes;
-} FaultRow;
 
 typedef struct {
     Library library;                 /* without a mutant */
@@ -69,22 +62,17 @@ typedef struct {
     const char *stated;              /* the same as rows state them */
     Suspect *suspect;                /* the first: the rules as they are stated */
     int count, stage_end[STAGES];    /* in the order of their stages; then pairs */
-    File file;                       /* VARIANT.faults.tsv, where there is one */
-    FaultRow *row;
-    int rows;
 } Suspects;
 
-/* Lists all suspects of a variant under its rulings; `faults` is the path of its table of code faults,
- * which may be missing.  False with an error.  suspects_close is due either way. */
-bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, const char *faults,
-                   Error *error);
+/* Lists all suspects of a variant under its rulings.  False with an error.  suspects_close is due either way. */
+bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, Error *error);
 void suspects_close(Suspects *suspects);
 
 /* Adds the suspect that two are at error together; returns its index, -1 where they do not go together. */
 int suspects_add_pair(Suspects *suspects, int a, int b);
 
 /* What a suspect counts on the position of a row; `stated` are the legal moves there, sorted by
- * text.  False where that is not known: a row that the table of faults is not made of, or a position that it
+ * text.  False where that is not known: a position that it
  * cannot play. */
 bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out);
 /* Lets go of the memory that suspect_tells took: megabytes a suspect. */

@@ -3,16 +3,12 @@
 
 #include "conventions.h"
 #include "misread.h"
-#include "predict.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* From which row on a suspect counts with tables, and of what size. */
 enum { LARGE_ROW = 20000 /* leaves */, MEGABYTES = 4 };
-
-/* What the table of code faults knows of, besides the rows of VARIANT.quick; as in scripts/faults.py. */
-enum { FAULT_ROWS_MOST = 3000 /* leaves */, FAULT_ROWS_DEEPEST = 4 };
 
 /* --- move lists ------------------------------------------------------------ */
 
@@ -33,20 +29,6 @@ uint64_t tale_list(TaleLine *line, int count) {
 }
 
 /* --- what they count ------------------------------------------------------- */
-
-static bool look_up(const Suspects *suspects, const char *error, const Case *item, Tale *out) {
-    *out = (Tale){item->row.number[0], 0};
-    bool small = item->row.number[0] <= FAULT_ROWS_MOST && item->row.depth <= FAULT_ROWS_DEEPEST;
-    if (!(small || item->wanted) || strcmp(item->row.ruling, suspects->stated) != 0)
-        return false;
-    for (int i = 0; i < suspects->rows; i++) {
-        const FaultRow *row = &suspects->row[i];
-        if (row->depth == item->row.depth && strcmp(row->id, item->row.id) == 0 && strcmp(row->error, error) == 0
-            && strcmp(row->ruling, suspects->stated) == 0)
-            out->nodes = row->nodes;
-    }
-    return true;
-}
 
 /* Most rows are small and suspects are many: tables would cost more than they save. */
 static bool is_ready(Suspects *suspects, Suspect *suspect, uint64_t leaves) {
@@ -69,57 +51,41 @@ static int by_move_text(const void *text, const void *move) {
     return strcmp(text, ((const NamedMove *)move)->text);
 }
 
-/* The leaves below a position, as the suspect counts them. */
-static bool count_below(Suspect *suspect, const Position *root, Position *after, int depth, Move *scratch,
-                        uint64_t *nodes) {
-    *nodes = 0;
-    if (suspect->convention)
-        return convention_count(suspect->convention - 1, suspect->counting, root, after, depth, scratch, nodes);
-    if (suspect->habit)
-        return habit_count(suspect->habit - 1, after, depth, scratch, nodes);
-    return depth == 0 ? sum(0, 1, nodes) : count_nodes(suspect->counting, after, depth, nodes);
-}
-
-/* Adds a move as often as the suspect lists it. */
-static bool add_lines(Suspect *suspect, Position *position, int depth, Move move, Move *scratch, TaleLine *line,
-                      int *lines, Tale *out) {
-    const TaleLine first = *line;
+/* By another way of counting the moves are right, and what is below them is not. */
+static bool count_by_convention(const Suspect *suspect, Position *position, int depth, DividedMove *move, int count) {
     const Position root = *position;
-    int times = suspect->habit ? habit_lists(suspect->habit - 1, position, move) : 1;
-    Undo undo;
-    uint64_t nodes;
-    make(position, move, &undo);
-    bool ok = times == 0 || count_below(suspect, &root, position, depth - 1, scratch, &nodes);
-    unmake(position, &undo);
-    for (int i = 0; ok && i < times; i++) {
-        line[i] = first;
-        line[i].nodes = nodes;
-        ok = sum(out->nodes, nodes, &out->nodes);
+    Move *scratch = allocate((size_t)(depth + 1) * (size_t)position->rules->max_moves, sizeof *scratch);
+    bool ok = true;
+    for (int i = 0; ok && i < count; i++) {
+        Undo undo;
+        move[i].nodes = 0;
+        make(position, move[i].move, &undo);
+        ok = convention_count(suspect->convention - 1, suspect->counting, &root, position, depth - 1, scratch,
+                              &move[i].nodes);
+        unmake(position, &undo);
     }
-    *lines += times;
+    free(scratch);
     return ok;
 }
 
 /* Its own divide list; a move that the stated rules do not have loses its name. */
 static bool list_moves(Suspect *suspect, Position *position, int depth, const NamedMove *stated, int count, Tale *out) {
-    NamedMove *named;
-    int own = named_moves(position, &named), lines = 0;
-    TaleLine *line = allocate(2 * (size_t)own + 1, sizeof *line);
-    Move *scratch = suspect->habit || suspect->convention
-                        ? allocate((size_t)(depth + 1) * (size_t)position->rules->max_moves, sizeof *scratch) : NULL;
-    bool ok = true;
+    DividedMove *move;
+    int own;
+    bool ok = divide_moves(suspect->counting, position, suspect->convention ? 1 : depth, &move, &own)
+              && (!suspect->convention || count_by_convention(suspect, position, depth, move, own));
+    TaleLine *line = allocate((size_t)own + 1, sizeof *line);
     out->nodes = 0;
     for (int i = 0; ok && i < own; i++) {
-        if (bsearch(named[i].text, stated, (size_t)count, sizeof *stated, by_move_text))
-            memcpy(line[lines].text, named[i].text, MOVE_TEXT);
-        else
-            line[lines].text[0] = '\0';
-        ok = add_lines(suspect, position, depth, named[i].move, scratch, line + lines, &lines, out);
+        if (bsearch(move[i].text, stated, (size_t)count, sizeof *stated, by_move_text))
+            memcpy(line[i].text, move[i].text, MOVE_TEXT);
+        line[i].nodes = move[i].nodes;
+        ok = sum(out->nodes, move[i].nodes, &out->nodes);
     }
-    out->list = tale_list(line, lines);
-    free(scratch);
+    if (ok)
+        out->list = tale_list(line, own);
     free(line);
-    free(named);
+    free(move);
     return ok;
 }
 
@@ -139,8 +105,6 @@ static bool read_row(const Suspect *suspect, const Case *item, Position *out) {
 bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out) {
     Suspect *suspect = &suspects->suspect[index];
     Position position;
-    if (suspect->error)
-        return look_up(suspects, suspect->error, item, out);
     if (!is_ready(suspects, suspect, item->row.number[0])) { /* two that cannot both be: they count nothing */
         *out = (Tale){UINT64_MAX, 0};
         return true;

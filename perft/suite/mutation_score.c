@@ -4,8 +4,6 @@
 
 #include "../platform/system.h"
 
-#include "../../core/faults.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,21 +50,17 @@ static void add_mutants(Hunt *hunt, const Sheet *sheet, Sheet *scratch) {
     }
 }
 
-#ifdef PERFT_FAULTY
-static void add_faults(Hunt *hunt, const Sheet *sheet) {
-    for (int i = 1; i < CODE_FAULT_COUNT; i++) {
-        const CodeFaultInfo *info = code_fault_info(i);
-        if (!code_fault_applies(sheet, i))
+/* What no sheet can state. */
+static void add_named(Hunt *hunt, const Sheet *sheet) {
+    const NamedHypothesis *named;
+    for (int i = 0; (named = named_hypothesis(i)) != NULL; i++) {
+        if (!named_hypothesis_applies(sheet, i))
             continue;
-        Prey *prey = add_prey(hunt, sheet, (int)(sheet_line(sheet, info->key) - sheet->line));
-        snprintf(prey->name, sizeof prey->name, "fault:%s", info->name);
-        snprintf(prey->sentence, sizeof prey->sentence, "%s", info->sentence);
-        prey->fault = i;
+        Prey *prey = add_prey(hunt, sheet, (int)(named_hypothesis_line(sheet, i) - sheet->line));
+        snprintf(prey->name, sizeof prey->name, "%s", named->name);
+        snprintf(prey->sentence, sizeof prey->sentence, "%s", named->sentence);
     }
 }
-#else
-static void add_faults(Hunt *hunt, const Sheet *sheet) { (void)hunt, (void)sheet; }
-#endif
 
 bool hunt_list(Hunt *hunt, const char *variant, Error *error) {
     Sheet *sheet = variant_sheet(&hunt->library, variant, error);
@@ -74,7 +68,7 @@ bool hunt_list(Hunt *hunt, const char *variant, Error *error) {
         return false;
     Sheet *scratch = allocate(1, sizeof *scratch);
     add_mutants(hunt, sheet, scratch);
-    add_faults(hunt, sheet);
+    add_named(hunt, sheet);
     free(scratch);
     free(sheet);
     return true;
@@ -153,8 +147,7 @@ void hunt_close(Hunt *hunt) {
 void hunt_turn(Hunt *hunt, int prey) {
     forget_worlds(hunt);
     hunt->now = prey;
-    hunt->library.fault = hunt->prey[prey].fault;
-    hunt->library.mutant = hunt->library.fault ? NULL : hunt->prey[prey].name;
+    hunt->library.mutant = hunt->prey[prey].name;
 }
 
 static bool states_key(const Ruling *ruling, int count, const char *key) {
@@ -191,14 +184,11 @@ static bool differs(World *world, Position *position, const Case *item, bool cou
     return memcmp(number, item->row.number, sizeof number) != 0 || strcmp(kinds, item->row.kinds) != 0;
 }
 
-/* What one row left in the hash table must not help another: a kill can be repeated by that row alone. */
+/* What one row left in a table must not help another: a kill can be repeated by that row alone. */
 static void forget_counts(World *world) {
     Error error;
-    CountOptions way = variant_way(world->variant);
-    if (way.hash_megabytes == 0)
-        return;
     counting_free(world->counting);
-    world->counting = counting_new(&world->variant->rules, way, &error);
+    world->counting = counting_new(&world->variant->rules, variant_way(world->variant), &error);
 }
 
 bool hunt_kills(Hunt *hunt, int row, bool counters) {
@@ -206,7 +196,7 @@ bool hunt_kills(Hunt *hunt, int row, bool counters) {
     World *world = world_of(hunt, row);
     Position position;
     Error error;
-    if (world->counting && hunt->library.fault)
+    if (world->counting && other_way(&world->variant->rules))
         forget_counts(world);
     if (!world->counting || (counters && item->nodes_only)
         || !variant_fen(world->variant, item->position->fen, &position, &error))

@@ -10,10 +10,9 @@
 
 /* One way to break the variant. */
 typedef struct {
-    char name[MUTANT_NAME];      /* a mutant of the sheet, or `fault:NAME` in the build that has them */
+    char name[MUTANT_NAME];      /* a mutant of the sheet, or a hypothesis that has a name */
     char sentence[MUTANT_TEXT];
     char ids[KEY_TEXT];          /* of the sheet's line that is broken */
-    int fault;                   /* 0 for a mutant */
     char key[KEY_TEXT];          /* of a ruling with another value: rows that state this key cannot tell */
 } Prey;
 

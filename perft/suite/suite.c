@@ -192,12 +192,9 @@ static void add_listed(Suites *suites, const Folders *folders, char **names, int
     }
 }
 
-/* VARIANT.faults.tsv stands there too: see suspects.c. */
 static void complain_lonely(const Folders *folders, char **tsv, int count, Complaints *complaints) {
     for (int i = 0; i < count; i++) {
         Error error;
-        if (ends_with(tsv[i], ".faults"))
-            continue;
         char *epd = join_path(folders->positions, tsv[i], ".epd");
         char *path = join_path(folders->expected, tsv[i], ".tsv");
         if (!file_exists(epd)) {

@@ -3,10 +3,8 @@
  * usage: equivalents SEED POSITIONS [VARIANT ...]
  * Plays seeded games until so many positions have been met, and compares all counters two plies deep; where
  * the error is in the hash table, which is not asked so near to the leaves, three and four plies of small
- * trees too.  Faults (`fault:NAME`) need the build that has them: make faulty-tests. */
+ * trees too. */
 #include "support/playout.h"
-
-#include "../../core/faults.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +44,7 @@ static void check_position(Playout *t, Position *p, int count, void *own) {
         playout_fail(t, p, error.text, 0, 1);
         return;
     }
-    int deepest = variant_way(pair->broken).hash_megabytes == 0 || count >= FEW ? 2 : count < VERY_FEW ? 4 : 3;
+    int deepest = !other_way(&pair->broken->rules) || count >= FEW ? 2 : count < VERY_FEW ? 4 : 3;
     for (int depth = 2; depth <= deepest; depth++)
         compare(t, pair, p, &broken, depth);
 }
@@ -65,15 +63,6 @@ static void end(Playout *t, void *own) {
 static Variant *open_broken(const char *variant, const char *name) {
     Library library = {.mutant = name};
     Error error;
-    if (strncmp(name, "fault:", 6) == 0) {
-#ifdef PERFT_FAULTY
-        library = (Library){.fault = code_fault_find(name + 6)};
-        if (library.fault == 0)
-            printf("Bail out! there is no fault '%s'\n", name), exit(2);
-#else
-        return NULL;
-#endif
-    }
     Variant *broken = variant_open(&library, variant, NULL, 0, &error);
     if (!broken)
         printf("Bail out! %s\n", error.text), exit(2);
@@ -85,10 +74,6 @@ static bool test_one(Playout *t, const Variant *variant, const Epd *epd, const c
     Pair *pair = t->own;
     t->failures = t->positions = 0;
     *pair = (Pair){.name = name, .broken = open_broken(variant->sheet.name, name)};
-    if (!pair->broken) {
-        printf("ok %d - %s %s # SKIP needs the build with faults\n", number, variant->sheet.name, name);
-        return true;
-    }
     while (t->positions < t->most_positions && !t->failures)
         playout_positions(t, variant, epd);
     printf("%s %d - %s %s: no difference on %ld positions\n", t->failures ? "not ok" : "ok", number,

@@ -25,9 +25,9 @@ static void error_no_mutant(const Sheet *sheet, const char *name, Error *error) 
 }
 
 /* One name of a blank-separated list; false after the last. */
-static bool next_name(const char **list, char name[MUTANT_NAME]) {
+static bool next_name(const char **list, char name[HYPOTHESIS_NAME]) {
     *list += strspn(*list, " ");
-    size_t length = strcspn(*list, " "), kept = length < MUTANT_NAME ? length : MUTANT_NAME - 1;
+    size_t length = strcspn(*list, " "), kept = length < HYPOTHESIS_NAME ? length : HYPOTHESIS_NAME - 1;
     memcpy(name, *list, kept);
     name[kept] = '\0';
     *list += length;
@@ -46,13 +46,19 @@ void mutant_of_side(Mutant *mutant, Color side) {
     memcpy(mutant->sentence, sentence, sizeof sentence);
 }
 
+/* Whether a name of the other language, which is not about the sheet, makes sense here. */
+static bool is_hypothesis(const Sheet *sheet, const char *name) {
+    int named = named_hypothesis_find(name);
+    return named >= 0 ? named_hypothesis_applies(sheet, named) : hypothesis_has_name(name) && strncmp(name, "fault:", 6) != 0;
+}
+
 /* The index of a mutant, or -1; `side` is the one that it is for, or BOTH_SIDES. */
 static int find(const Sheet *sheet, const char *name, int *side) {
     int index = mutant_find(sheet, name);
     size_t length = strlen(name);
     *side = BOTH_SIDES;
     for (int c = WHITE; index < 0 && c <= BLACK; c++) {
-        char stem[MUTANT_NAME];
+        char stem[HYPOTHESIS_NAME];
         size_t end = strlen(ends[c]);
         if (length <= end || strcmp(name + length - end, ends[c]) != 0)
             continue;
@@ -65,16 +71,16 @@ static int find(const Sheet *sheet, const char *name, int *side) {
 }
 
 bool has_mutants(const Sheet *sheet, const char *names) {
-    char name[MUTANT_NAME];
+    char name[HYPOTHESIS_NAME];
     int side;
     bool has = true;
     for (const char *at = names; has && next_name(&at, name);)
-        has = find(sheet, name, &side) >= 0;
+        has = is_hypothesis(sheet, name) || find(sheet, name, &side) >= 0;
     return has;
 }
 
 bool mutants_part_sides(const Sheet *sheet, const char *names) {
-    char name[MUTANT_NAME];
+    char name[HYPOTHESIS_NAME];
     int side = BOTH_SIDES;
     for (const char *at = names; side == BOTH_SIDES && next_name(&at, name);)
         find(sheet, name, &side);
@@ -84,7 +90,7 @@ bool mutants_part_sides(const Sheet *sheet, const char *names) {
 static bool is_of(int side, Color c) { return side == BOTH_SIDES || side == (int)c; }
 
 int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ruling, int count, Error *error) {
-    char name[MUTANT_NAME];
+    char name[HYPOTHESIS_NAME];
     if (names[strspn(names, " ")] == '\0') {
         error_set(error, "--mutant is empty; expected a name that `perft mutants %s` lists", sheet->name);
         return -1;
@@ -92,6 +98,8 @@ int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ru
     Sheet *scratch = allocate(1, sizeof *scratch);
     for (const char *at = names; count >= 0 && count < MAX_RULINGS && next_name(&at, name);) {
         Mutant mutant = {.line = 0};
+        if (is_hypothesis(sheet, name))
+            continue;
         int of, index = find(sheet, name, &of);
         *scratch = *sheet;
         if (index < 0) {
@@ -107,10 +115,10 @@ int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ru
 }
 
 bool break_sheet(const char *names, Color side, Sheet *sheet, Error *error) {
-    char name[MUTANT_NAME];
+    char name[HYPOTHESIS_NAME];
     for (const char *at = names; next_name(&at, name);) {
         Mutant mutant;
-        if (strncmp(name, "ruling:", 7) == 0)
+        if (strncmp(name, "ruling:", 7) == 0 || is_hypothesis(sheet, name))
             continue;
         int of, index = find(sheet, name, &of);
         if (index < 0) {
@@ -120,5 +128,15 @@ bool break_sheet(const char *names, Color side, Sheet *sheet, Error *error) {
         if (is_of(of, side))
             mutant_apply(sheet, index, &mutant);
     }
+    return true;
+}
+
+bool add_hypotheses(const char *names, const Rules *rules, Hypothesis *hypothesis, Error *error) {
+    char name[HYPOTHESIS_NAME];
+    for (const char *at = names; next_name(&at, name);)
+        if (is_hypothesis(rules->sheet, name) && !hypothesis_add(hypothesis, rules, name, error)) {
+            error_prefix(error, rules->sheet->name);
+            return false;
+        }
     return true;
 }

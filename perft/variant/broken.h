@@ -5,6 +5,7 @@
 #ifndef PERFT_VARIANT_BROKEN_H
 #define PERFT_VARIANT_BROKEN_H
 
+#include "../hypotheses/hypothesis.h"
 #include "../hypotheses/mutants.h"
 #include "../../core/core.h"
 
@@ -22,5 +23,8 @@ int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ru
 
 /* The other mutants of a side, which change the sheet itself, one after the other. */
 bool break_sheet(const char *names, Color side, Sheet *sheet, Error *error);
+
+/* Those that are not about the sheet (hypothesis.h): adds what they do, none perhaps.  False with an error. */
+bool add_hypotheses(const char *names, const Rules *rules, Hypothesis *hypothesis, Error *error);
 
 #endif

@@ -1,8 +1,9 @@
 #include "variant.h"
 
-#include "broken.h"
+#include "../hypotheses/prediction.h"
 
-#include "../../core/faults.h"
+#include "broken.h"
+#include "../count/divide.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -150,6 +151,7 @@ typedef struct {
     Sheet black;
     Sheet stated_sheet;
     Rules stated;
+    HypotheticalWay way;
 } Broken;
 
 /* Breaks one side's rules in a sheet that has them as stated. */
@@ -161,6 +163,17 @@ static bool break_side(const Library *library, Sheet *sheet, Color side, SheetTe
     int all = broken_rulings(library->mutant, side, sheet, more, count, error);
     return all >= 0 && (all == count || read_sheet(library, sheet, source, more, all, error))
            && break_sheet(library->mutant, side, sheet, error);
+}
+
+/* What no sheet can state is wrong in the way of counting. */
+static bool break_counting(const Library *library, Broken *broken, Error *error) {
+    Rules *rules = &broken->variant.rules;
+    hypothetical_way_begin(&broken->way);
+    if (!add_hypotheses(library->mutant, rules, &broken->way.hypothesis, error))
+        return false;
+    if (broken->way.hypothesis.count > 0)
+        rules->context = &broken->way.way;
+    return true;
 }
 
 static bool break_rules(const Library *library, Broken *broken, SheetText source, const Ruling *ruling, int count,
@@ -179,7 +192,8 @@ static bool break_rules(const Library *library, Broken *broken, SheetText source
     }
     return break_side(library, white, WHITE, source, ruling, count, error)
            && (black == white || break_side(library, black, BLACK, source, ruling, count, error))
-           && rules_compile_sides(&broken->variant.rules, white, black, error);
+           && rules_compile_sides(&broken->variant.rules, white, black, error)
+           && break_counting(library, broken, error);
 }
 
 Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Error *error) {
@@ -195,10 +209,6 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
         write_rulings(variant);
         ok = library->mutant ? break_rules(library, broken, source, ruling, count, error)
                              : rules_compile(&variant->rules, &variant->sheet, error);
-#ifdef PERFT_FAULTY
-        if (ok && library->fault)
-            code_fault_choose(&variant->rules, library->fault);
-#endif
     }
     if (ok)
         return variant;
@@ -221,13 +231,8 @@ enum { MODEST_MEGABYTES = 16 };
 
 CountOptions variant_way(const Variant *variant) {
     CountOptions way = {.way = COUNT_FAST, .hash_megabytes = MODEST_MEGABYTES};
-#ifdef PERFT_FAULTY
-    /* An error that is none of the key's may break what makes two positions one. */
-    if (variant->rules.fault && !code_fault_info(variant->rules.fault)->hashed)
+    if (other_way(&variant->rules)) /* it has a table of its own, where it needs one */
         way.hash_megabytes = 0;
-#else
-    (void)variant;
-#endif
     return way;
 }
 
@@ -264,5 +269,5 @@ bool variant_position(const Variant *variant, const char *fen, const char *moves
             blame_sheet(&variant->sheet, error);
         return false;
     }
-    return !moves || moves_play(out, moves, error);
+    return !moves || (other_way(&variant->rules) ? divided_moves_play(out, moves, error) : moves_play(out, moves, error));
 }

@@ -16,9 +16,8 @@ typedef struct {
         File file;
     } *sheet;
     int count;
-    const char *mutant;         /* names, see core/mutants.h; NULL for none */
+    const char *mutant;         /* names, see broken.h; NULL for none */
     const Rules *stated;        /* the rules that it breaks, where they are compiled already; else NULL */
-    int fault;                  /* see core/faults.h; 0 for none, as always in the product */
 } Library;
 
 bool library_add(Library *library, const char *path, Error *error);
