@@ -1,6 +1,7 @@
 /* cmd_verify.c - `verify`: every row counted anew. */
 #include "commands.h"
 #include "../suite/coverage.h"
+#include "../suite/hold.h"
 #include "../verify/report_page.h"
 #include "setup.h"
 #include "../platform/system.h"
@@ -19,6 +20,7 @@ typedef struct {
     Page *page;          /* of --html; NULL without */
     Totals totals;
     int planned, done;
+    int refused;         /* positions and counts that no rules can hold */
     bool stopped;        /* --fail-fast */
     Asked asked;         /* --engine */
     int failed;          /* the status of what went wrong */
@@ -133,14 +135,17 @@ static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
     Text detail = {0};
     Error error;
     double begun = seconds_now();
-    bool ok = item->skipped || count_row(run, suite, item, &result, &detail);
+    bool skip = item->left_out || (item->skipped && (!item->doubted || run->asked.options));
+    if (item->left_out)
+        result.why = item->left_out;
+    bool ok = skip || count_row(run, suite, item, &result, &detail);
     if (ok) {
         result.detail = text_of(&detail);
         result.seconds = seconds_now() - begun;
         run->report->row(&run->state, &result);
         totals_add_row(totals, &result);
         run->stopped = result.outcome == ROW_DIFFERS && run->options->given[OPTION_FAIL_FAST];
-        ok = !run->page || add_to_page(run, suite, item, &result, &error);
+        ok = !run->page || item->left_out || add_to_page(run, suite, item, &result, &error);
         if (!ok)
             give_up(run, &error);
     }
@@ -150,25 +155,17 @@ static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
 
 /* --- all rows ------------------------------------------------------------ */
 
-/* All positions of a suite must be positions of its rules before any is counted. */
-static bool check_positions(Run *run, Suite *suite) {
+/* What the rules cannot hold is told before any row is counted; the others are run. */
+static bool check_rows(Run *run, Suite *suite) {
     Complaints complaints = {0};
-    const Case *before = NULL;
-    for (int i = 0; i < suite->count; i++) {
-        const Case *item = &suite->cases[i];
-        Position position;
-        Error error;
-        if (!item->wanted || (before && before->position == item->position
-                              && strcmp(before->row.ruling, item->row.ruling) == 0))
-            continue;
-        before = item;
-        const Compiled *compiled = suite_compiled(&run->suites, suite, item, &error);
-        if (!compiled || !suite_position(suite, compiled, item->position, &position, &error))
-            complain(&complaints, &error);
-        if (!compiled)
-            break; /* most often all other rows would say the same */
+    Error error;
+    if (!suite_hold(&run->suites, suite, &complaints, &error)) {
+        give_up(run, &error);
+        return false;
     }
-    return no_complaints(&complaints);
+    no_complaints(&complaints);
+    run->refused += complaints.count;
+    return true;
 }
 
 static void show_progress(const Run *run, const char *variant) {
@@ -184,7 +181,7 @@ static void clear_progress(void) {
 static bool run_suite(Run *run, Suite *suite) {
     Totals totals = {0};
     double begun = seconds_now();
-    bool ok = check_positions(run, suite), any = false;
+    bool ok = check_rows(run, suite), any = false;
     for (int i = 0; ok && !run->stopped && i < suite->count; i++)
         if (suite->cases[i].wanted) {
             show_progress(run, suite->variant);
@@ -223,7 +220,7 @@ static bool end_page(Run *run, bool ok) {
 static int end_run(Run *run, bool ok) {
     if (run->totals.no_answer)
         return STATUS_ENGINE;
-    if (!ok)
+    if (!ok || run->refused)
         return STATUS_BAD;
     if (run->totals.run == 0)
         return say(run->options, "%s", run->unfinished.at);
@@ -243,11 +240,13 @@ static int run_suites(Run *run) {
     if (run->stopped)
         fputs("stopped at the first row that differs\n", stderr);
     ok = ok && run->unfinished.length == 0;
-    if (ok && run->totals.run == 0)
+    if (ok && run->refused)
+        text_addf(&run->unfinished, "%d of the positions and counts are refused", run->refused);
+    else if (ok && run->totals.run == 0)
         text_addf(&run->unfinished, "no row was run (%d skipped); expected at least one", run->totals.skipped);
     run->report->end(&run->state, &run->totals, run->unfinished.at);
     text_free(&run->state.held);
-    return end_run(run, end_page(run, ok));
+    return end_run(run, end_page(run, ok && !run->refused));
 }
 
 /* --coverage: what the rows exercise, without comparing them. */

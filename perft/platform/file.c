@@ -6,17 +6,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No farther than a NUL byte: what has one is no text, and may have no end. */
-static bool read_all(FILE *stream, Text *text) {
+/* The first NUL byte from there that ends no line (one at the beginning of a line, where each may end one), or the
+ * length. */
+static size_t find_nul(const Text *text, size_t from, bool ends_lines) {
+    for (size_t i = from; i < text->length; i++)
+        if (text->at[i] == '\0' && !(ends_lines && i > 0 && text->at[i - 1] != '\0' && text->at[i - 1] != '\n'))
+            return i;
+    return text->length;
+}
+
+/* No farther than such a NUL byte: what has one is no text, and may have no end. */
+static bool read_all(FILE *stream, Text *text, bool nul_ends_lines) {
     char block[1 << 14];
     size_t got;
     errno = 0;
     while ((got = fread(block, 1, sizeof block, stream)) > 0) {
         text_add_bytes(text, block, got);
-        if (memchr(block, '\0', got))
+        if (find_nul(text, text->length - got, nul_ends_lines) < text->length)
             break;
     }
     return !ferror(stream);
+}
+
+/* Ends of lines where NUL bytes are, or nothing where a line ends behind them anyway. */
+static void end_lines(Text *text) {
+    size_t length = 0;
+    for (size_t i = 0; i < text->length; i++) {
+        char c = text->at[i];
+        if (c == '\0' && (text->at[i + 1] == '\n' || text->at[i + 1] == '\r'))
+            continue;
+        text->at[length++] = c ? c : '\n';
+    }
+    text->length = length;
+    text->at[length] = '\0';
 }
 
 static int lines_before(const char *text, size_t at) {
@@ -26,14 +48,14 @@ static int lines_before(const char *text, size_t at) {
     return lines;
 }
 
-static bool check_text(const char *name, const Text *text, Error *error) {
-    const char *nul = text->length ? memchr(text->at, '\0', text->length) : NULL;
+static bool check_text(const char *name, const Text *text, bool nul_ends_lines, Error *error) {
+    size_t nul = find_nul(text, 0, nul_ends_lines);
     if (text->length == 0)
         error_set(error, "%s: the file is empty; expected a text", name);
-    else if (nul)
+    else if (nul < text->length)
         error_set(error, "%s:%d: a NUL byte; expected a text file", name,
-                  lines_before(text->at, (size_t)(nul - text->at)));
-    return text->length > 0 && !nul;
+                  lines_before(text->at, nul));
+    return text->length > 0 && nul == text->length;
 }
 
 void file_of_text(File *file, const char *name, const char *text, size_t length) {
@@ -43,13 +65,13 @@ void file_of_text(File *file, const char *name, const char *text, size_t length)
     file->cut = copy_text(text, length);
 }
 
-bool file_read(File *file, const char *path, Error *error) {
+static bool read_text(File *file, const char *path, bool nul_ends_lines, Error *error) {
     bool is_stdin = strcmp(path, "-") == 0;
     const char *name = is_stdin ? "standard input" : path;
     FILE *stream = is_stdin ? stdin : fopen(path, "rb");
     Text text = {0};
     memset(file, 0, sizeof *file);
-    if (!stream || !read_all(stream, &text)) {
+    if (!stream || !read_all(stream, &text, nul_ends_lines)) {
         error_set(error, "%s: cannot be read: %s", name, strerror(errno));
         if (stream && !is_stdin)
             fclose(stream);
@@ -58,15 +80,20 @@ bool file_read(File *file, const char *path, Error *error) {
     }
     if (!is_stdin)
         fclose(stream);
-    if (!check_text(name, &text, error)) {
+    if (!check_text(name, &text, nul_ends_lines, error)) {
         text_free(&text);
         return false;
     }
+    if (nul_ends_lines)
+        end_lines(&text);
     size_t mark = text.length >= 3 && memcmp(text.at, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     file_of_text(file, name, text.at + mark, text.length - mark);
     text_free(&text);
     return true;
 }
+
+bool file_read(File *file, const char *path, Error *error) { return read_text(file, path, false, error); }
+bool file_read_lines(File *file, const char *path, Error *error) { return read_text(file, path, true, error); }
 
 void file_free(File *file) {
     free(file->name);
@@ -115,15 +142,29 @@ void line_error(Error *error, const Line *line, size_t at, const char *format, .
              message);
 }
 
-enum { MOST_COMPLAINTS = 20 };
+enum { MAX_COMPLAINTS = 20 };
 
 void complain(Complaints *complaints, const Error *error) {
-    if (complaints->count++ < MOST_COMPLAINTS)
+    if (complaints->count++ < MAX_COMPLAINTS)
         fprintf(stderr, "%s\n", error->text);
 }
 
+void complain_at(Complaints *complaints, const File *file, int number, const char *format, ...) {
+    char message[1024];
+    Line line = {.file = file};
+    Error error;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    while (line.number < number && line_next(&line))
+        ;
+    line_error(&error, &line, 0, "%s", message);
+    complain(complaints, &error);
+}
+
 bool no_complaints(const Complaints *complaints) {
-    if (complaints->count > MOST_COMPLAINTS)
-        fprintf(stderr, "and %d more\n", complaints->count - MOST_COMPLAINTS);
+    if (complaints->count > MAX_COMPLAINTS)
+        fprintf(stderr, "and %d more\n", complaints->count - MAX_COMPLAINTS);
     return complaints->count == 0;
 }

@@ -19,6 +19,9 @@ typedef struct {
 /* Reads a file, or stdin for `-`.  False with an error when it cannot be read, is empty or holds a NUL
  * byte.  A byte order mark is left out. */
 bool file_read(File *file, const char *path, Error *error);
+/* The same of a file whose lines may end with a NUL, alone or before the end of line, as some old programs wrote
+ * them. */
+bool file_read_lines(File *file, const char *path, Error *error);
 /* A text that did not come from a file, under a name for messages. */
 void file_of_text(File *file, const char *name, const char *text, size_t length);
 void file_free(File *file);
@@ -57,6 +60,8 @@ typedef struct {
     int count;
 } Complaints;
 void complain(Complaints *complaints, const Error *error);
+/* Of a line, by its number. */
+void complain_at(Complaints *complaints, const File *file, int number, const char *format, ...);
 /* After the last: how many were left unsaid.  Returns whether there was none. */
 bool no_complaints(const Complaints *complaints);
 

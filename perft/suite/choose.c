@@ -123,6 +123,7 @@ enum { FAR_MORE = 10 };
 
 void suites_choose(Suites *suites, uint64_t max_nodes, int k, int n) {
     int count = 0, all = 0;
+    suites->max_nodes = max_nodes;
     suites->most_leaves = max_nodes > UINT64_MAX / FAR_MORE ? UINT64_MAX : max_nodes * FAR_MORE;
     for (int i = 0; i < suites->count; i++)
         all += suites->suite[i].count;

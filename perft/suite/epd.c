@@ -20,7 +20,7 @@ static bool fail(Reader *r, const char *at, const char *message) {
     return false;
 }
 
-static const char *keep(Epd *epd, char *text) {
+const char *epd_keep(Epd *epd, char *text) {
     epd->kept = make_room(epd->kept, (size_t)epd->kept_count, sizeof *epd->kept);
     return epd->kept[epd->kept_count++] = text;
 }
@@ -45,7 +45,7 @@ static bool read_fen(Reader *r) {
     }
     if (fields < 4)
         return fail(r, end, "the FEN ends here; expected placement, side to move, castling and en passant");
-    r->position->fen = keep(r->epd, copy_text(start, (size_t)(end - start)));
+    r->position->fen = epd_keep(r->epd, copy_text(start, (size_t)(end - start)));
     r->position->line = r->line->number;
     r->position->fen_at = (int)(start - r->text);
     return true;
@@ -265,7 +265,7 @@ static void check_positions(Epd *epd, Complaints *complaints) {
         if (!p->id) {
             Text name = {0};
             text_addf(&name, "line-%d", p->line);
-            p->id = keep(epd, name.at);
+            p->id = epd_keep(epd, name.at);
         }
         for (int j = 0; j < i; j++)
             if (strcmp(epd->position[j].id, p->id) == 0) {
@@ -306,7 +306,7 @@ bool epd_read_lines(Epd *epd, Complaints *complaints) {
 bool epd_read(Epd *epd, const char *path, Complaints *complaints) {
     Error error;
     memset(epd, 0, sizeof *epd);
-    if (file_read(&epd->file, path, &error))
+    if (file_read_lines(&epd->file, path, &error))
         return epd_read_lines(epd, complaints);
     complain(complaints, &error);
     return false;

@@ -39,6 +39,9 @@ bool epd_read(Epd *epd, const char *path, Complaints *complaints);
 bool epd_read_lines(Epd *epd, Complaints *complaints);
 void epd_free(Epd *epd);
 
+/* Keeps a text as long as the file, and returns it. */
+const char *epd_keep(Epd *epd, char *text);
+
 /* The position with this id, or NULL. */
 const EpdPosition *epd_find(const Epd *epd, const char *id);
 

@@ -5,16 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void complain_at(Complaints *complaints, const File *file, int number, const char *format,
-                        const char *a, const char *b) {
-    Line line = {.file = file};
-    Error error;
-    while (line.number < number && line_next(&line))
-        ;
-    line_error(&error, &line, 0, format, a, b);
-    complain(complaints, &error);
-}
-
 /* --- pairing ------------------------------------------------------------- */
 
 static Case *add_case(Suite *suite) {

@@ -16,7 +16,9 @@ typedef struct {
     GoldenRow row;           /* what is expected */
     bool nodes_only;         /* the file knows no other column */
     bool wanted;             /* this run takes it: shard and --quick */
-    bool skipped;            /* it has more leaves than --max-nodes */
+    bool skipped;            /* it states more leaves than --max-nodes */
+    bool doubted;            /* it is skipped, but only if it has more in fact: see hold.h */
+    const char *left_out;    /* why the rules of this run cannot hold it; NULL when they can */
 } Case;
 
 /* Every variant compiled once for each ruling in use. */
@@ -41,6 +43,7 @@ typedef struct {
     int count;
     const Library *library;
     const Wishes *wishes;
+    uint64_t max_nodes;
     uint64_t most_leaves;    /* a row that has more than this is counted no farther, whatever it states; 0: it is */
 } Suites;
 
