@@ -1,6 +1,8 @@
 /* position.c - the men, making and unmaking moves. */
 #include "position.h"
 
+#include "moves.h"
+
 #include <string.h>
 
 void position_clear(Position *p, const Rules *rules) {
@@ -139,11 +141,13 @@ static void keep_rights(Position *p, unsigned kept) {
         set_rights(p, p->state.rights & kept);
 }
 
-/* DS-9: a castling rook dropped at home gains its letter while L holds. */
+/* DS-9: a castling rook dropped at home gains its letter while L holds; under `king_home` while the king is there. */
 static void gain_rights(Position *p, Color c, int type, Square s) {
     const Rules *r = p->rules;
     uint8_t gained = r->rights_gained[c][s];
-    if (!gained || type != r->sheet->castle_rook || !(p->state.rights & right_of(c, RIGHT_L)))
+    bool home = r->side[c]->dropped_rook == DROPPED_ROOK_KING_HOME ? p->state.king[c] == r->king_home[c]
+                                                                   : p->state.rights & right_of(c, RIGHT_L);
+    if (!gained || type != r->sheet->castle_rook || !home)
         return;
     set_rights(p, p->state.rights | gained);
 }
@@ -189,6 +193,22 @@ static void make_en_passant(Position *p, Undo *undo, Color c, Move move) {
     capture(p, c, captured);
 }
 
+static bool took(const Undo *undo) {
+    for (int i = 0; i < undo->changes; i++)
+        if (undo->change[i].was & color_bit(enemy_of((Color)undo->state.side)))
+            return true;
+    return false;
+}
+
+/* DS-5a: who has captured or given check may drop no more, not even what the capture brought. */
+static void end_drops(Position *p, const Undo *undo, Color c) {
+    if (!took(undo) && !in_check(p, enemy_of(c)))
+        return;
+    for (int t = 1; t <= p->rules->sheet->types; t++)
+        if (p->state.holdings[c][t])
+            position_hold(p, c, t, -p->state.holdings[c][t]);
+}
+
 void make(Position *p, Move move, Undo *undo) {
     State *state = &p->state;
     Color c = (Color)state->side;
@@ -219,6 +239,8 @@ void make(Position *p, Move move, Undo *undo) {
         make_drop(p, undo, c, move);
         break;
     }
+    if (p->rules->side[c]->drop_ends != DROP_ENDS_NEVER)
+        end_drops(p, undo, c);
     state->fullmove = (uint16_t)(state->fullmove + (c == BLACK && state->fullmove < UINT16_MAX));
     state->side ^= 1;
     key_toggle(&state->key, p->rules->key_side);

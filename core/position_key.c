@@ -20,7 +20,7 @@ bool key_after(const Position *p, Move move, Key *key) {
     const Rules *r = p->rules;
     Man man = p->board[move.from], captured = p->board[move.to];
     unsigned kept = r->rights_kept[move.from] & r->rights_kept[move.to];
-    if (move.kind != MOVE_NORMAL || (captured != EMPTY && sheet_has_holdings(r->sheet)))
+    if (move.kind != MOVE_NORMAL || r->side[p->state.side]->drop_ends != DROP_ENDS_NEVER || (captured != EMPTY && sheet_has_holdings(r->sheet)))
         return false;
     *key = p->state.key;
     key_toggle(key, r->keys[man][move.from]);

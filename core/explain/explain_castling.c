@@ -80,7 +80,7 @@ static bool rule_switched_off(Question *q) {
 static bool rule_castling_right(Question *q) {
     const CastleDef *def = the_castling(q);
     uint8_t right = q->rules->castle[q->color][find_castling(q)].right;
-    const char *key = q->sheet->dropped_rook == DROPPED_ROOK_YES ? "castle.dropped_rook" : "castle.rook";
+    const char *key = q->sheet->dropped_rook != DROPPED_ROOK_ABSENT ? "castle.dropped_rook" : "castle.rook";
     return !(q->position->state.rights & right)
            && because(q, refined(q, key, castle_line(q)),
                       "%s does not have the right %c to castle, with king %s and rook %s",

@@ -25,9 +25,10 @@
     CHOICE(through_check, "castle.through_check", THROUGH_CHECK_NO, "no")                    \
         WORD(THROUGH_CHECK_YES, "yes") END                                                   \
     CHOICE(pairs, "castle.pairs", PAIRS_CROSSED, "crossed") WORD(PAIRS_INSIDE, "inside")     \
-        WORD(PAIRS_ANY, "any") END                                                           \
+        WORD(PAIRS_ANY, "any") WORD(PAIRS_THREE, "three") END                                \
     CHOICE(dropped_rook, "castle.dropped_rook", DROPPED_ROOK_ABSENT, "absent")               \
-        WORD(DROPPED_ROOK_YES, "yes") WORD(DROPPED_ROOK_NO, "no") END                        \
+        WORD(DROPPED_ROOK_YES, "yes") WORD(DROPPED_ROOK_NO, "no")                            \
+        WORD(DROPPED_ROOK_KING_HOME, "king_home") END                                        \
     CHOICE(leap_allowed, "leap.allowed", LEAP_YES, "yes") WORD(LEAP_NO, "no") END            \
     CHOICE(leap_over_check, "leap.over_check", LEAP_OVER_NO, "no")                           \
         WORD(LEAP_OVER_YES, "yes") END                                                       \
@@ -40,6 +41,8 @@
     CHOICE(pawn_mate, "drop.pawn_mate", PAWN_MATE_YES, "yes") WORD(PAWN_MATE_NO, "no") END   \
     CHOICE(captured, "drop.captured", CAPTURED_LOST, "lost")                                 \
         WORD(CAPTURED_TO_CAPTOR, "to_captor") END                                            \
+    CHOICE(drop_ends, "drop.ends", DROP_ENDS_NEVER, "never")                                 \
+        WORD(DROP_ENDS_CAPTURE_OR_CHECK, "capture_or_check") END                             \
     CHOICE(stalemate, "stalemate", STALEMATE_DRAW, "draw") WORD(STALEMATE_WINS, "wins")      \
         WORD(STALEMATE_LOSES, "loses") END
 

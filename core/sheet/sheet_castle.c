@@ -97,6 +97,7 @@ static bool pair_wanted(const Sheet *sheet, const CastleDef *def) {
     switch (sheet->pairs) {
     case PAIRS_ANY: return def->king_to != def->rook_to;
     case PAIRS_INSIDE: return crossed && def->king_to != def->rook_from;
+    case PAIRS_THREE: return def->king_to == def->king_from + 3 * side && def->rook_to == def->king_to - side;
     default: return crossed;
     }
 }

@@ -169,16 +169,18 @@ static bool read_readings(LineReader *l) {
 
 /* --- rule ids and the sentence ------------------------------------------- */
 
-/* `DV-3`: capitals, a hyphen, digits. */
+/* `DV-3`, `DV-8a`: capitals, a hyphen, digits, and perhaps a small letter. */
 static bool is_rule_id(Span word) {
     const char *c = word.begin;
     while (c < word.end && *c >= 'A' && *c <= 'Z')
         c++;
     if (c == word.begin || c == word.end || *c++ != '-' || c == word.end)
         return false;
+    const char *digits = c;
     while (c < word.end && *c >= '0' && *c <= '9')
         c++;
-    return c == word.end;
+    bool letter = c > digits && c < word.end && *c >= 'a' && *c <= 'z';
+    return c + letter == word.end;
 }
 
 static bool read_comment(LineReader *l) {

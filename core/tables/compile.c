@@ -30,7 +30,7 @@ static void compile_rights(Rules *rules) {
             rules->rook_home[c][def->right == 'Q'] = def->rook_from;
             rules->rights_kept[def->rook_from] &=
                 (uint8_t)~((right & ~sheet->rights_outlive_rook) | (sheet->rights_lost_early & right_of((Color)c, 7)));
-            if (sheet->dropped_rook == DROPPED_ROOK_YES)
+            if (sheet->dropped_rook == DROPPED_ROOK_YES || sheet->dropped_rook == DROPPED_ROOK_KING_HOME)
                 rules->rights_gained[c][def->rook_from] |= right;
             all |= right;
         }

@@ -39,10 +39,12 @@ static const struct {
     {"pawn.blocked_attacks", "yes no", "devingt "},
     {"pawn.later_double", "no yes", "rutland "},
     {"castle.set", "none four", "rutland "},
+    {"castle.set", "four none", "devingt "},
+    {"pawn.steps", "3 2", "devingt "},
     {"piece.C", "leaping lame", "archchess "},
     {"pawn.double_into_ep", "forbidden allowed", "archchess "},
     {"pawn.double_into_ep_test", "legal pseudo", "archchess "},
-    {"castle.pairs", "crossed inside any", "archchess "},
+    {"castle.pairs", "crossed inside any three", "archchess "},
     {"leap.allowed", "yes no", "archchess "},
     {"leap.over_check", "no yes", "archchess "},
     {"leap.from_check", "no yes", "archchess "},
@@ -52,7 +54,8 @@ static const struct {
     {"drop.pawn_first_rank", "no yes", "descent " SMALL},
     {"drop.pawn_mate", "yes no", "descent " SMALL},
     {"drop.captured", "lost to_captor", "descent " SMALL},
-    {"castle.dropped_rook", "yes no", "descent "},
+    {"drop.ends", "never capture_or_check", "descent " SMALL},
+    {"castle.dropped_rook", "yes no king_home", "descent "},
 };
 enum { OPEN_KEYS = sizeof open_keys / sizeof *open_keys };
 
@@ -238,8 +241,8 @@ static void test_pairs(void) {
     static const struct {
         const char *value;
         int king_side, queen_side;
-    } pairs[] = {{"crossed", 15, 10}, {"inside", 10, 6}, {"any", 21, 13}};
-    for (int i = 0; i < 3; i++) {
+    } pairs[] = {{"crossed", 15, 10}, {"inside", 10, 6}, {"any", 21, 13}, {"three", 1, 1}};
+    for (int i = 0; i < 4; i++) {
         open_sheet("archchess", "castle.pairs", pairs[i].value);
         ok(castlings_with('K') == pairs[i].king_side && castlings_with('Q') == pairs[i].queen_side,
            "castle.pairs=%s: %d and %d", pairs[i].value, pairs[i].king_side, pairs[i].queen_side);
