@@ -1,6 +1,7 @@
 /* box.c - DV-5: the box of a FEN without brackets. */
 #include "box.h"
 
+#include "make.h"
 #include "movetext.h"
 
 int count_on_board(const Position *p, Color c, int type) {

@@ -6,6 +6,7 @@
 #include "castling.h"
 
 #include "attack.h"
+#include "make.h"
 
 /* Squares that several castlings pass are asked once. */
 typedef struct {

@@ -19,6 +19,7 @@
 #include "tables/rules.h"
 #include "tables/compile.h"
 #include "position.h"
+#include "make.h"
 #include "position_key.h"
 #include "en_passant.h"
 #include "promotion.h"

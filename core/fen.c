@@ -7,6 +7,7 @@
 #include "box.h"
 #include "en_passant.h"
 #include "fen_check.h"
+#include "make.h"
 #include "movetext.h"
 
 #include <string.h>

@@ -3,6 +3,7 @@
 
 #include "attack.h"
 #include "box.h"
+#include "make.h"
 
 #include <stdio.h>
 #include <string.h>

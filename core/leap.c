@@ -3,6 +3,7 @@
 
 #include "attack.h"
 #include "legality_test.h"
+#include "make.h"
 
 /* Like any man a leap may take where the sheet says so, but never a king: leaps do not give check. */
 static bool may_take(const Rules *r, Color mover, Man there) {

@@ -4,6 +4,7 @@
 #include "legality_test.h"
 
 #include "attack.h"
+#include "make.h"
 #include "reply_rules.h"
 
 bool legal_by_making(Position *p, Move move) {

@@ -2,6 +2,7 @@
 #include "movetext.h"
 
 #include "legal.h"
+#include "make.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
-/* position.h - a position, and making and unmaking moves.
+/* position.h - a position.
  *
- * Knows: where men stand, whose turn it is, what the last move left behind.
- * Does not know which moves are legal. */
+ * Knows: where men stand, whose turn it is, what the last move left behind; what a move is, and what taking
+ * one back needs.  Does not know how a move is made (make.h), or which are legal. */
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H
 
@@ -50,27 +50,5 @@ typedef struct {
     int changes;
     struct { Square square, place; Man was; } change[MAX_CHANGES];
 } Undo;
-
-/* A board without men, White to move, no rights, empty holdings. */
-void position_clear(Position *p, const Rules *rules);
-
-/* Puts a man (or EMPTY) on a square of a position being set up. */
-void position_put(Position *p, Square s, Man man);
-
-/* Adds `by` men to what a side holds. */
-void position_hold(Position *p, Color owner, int type, int by);
-
-/* The key of `count` men of a type in a side's holdings; zero for none. */
-Key holdings_key(Color owner, int type, unsigned count);
-
-/* The first square of a list ended by OFF that is occupied, or OFF. */
-Square first_occupied(const Position *p, const uint16_t *squares);
-
-/* Sets the rights and the side to move of a position being set up. */
-void position_set_turn(Position *p, Color side, unsigned rights);
-
-/* Plays a pseudo-legal move of the side to move; unmake takes it back, every byte. */
-void make(Position *p, Move move, Undo *undo);
-void unmake(Position *p, const Undo *undo);
 
 #endif

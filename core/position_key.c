@@ -2,6 +2,7 @@
 #include "position_key.h"
 
 #include "en_passant.h"
+#include "make.h"
 
 Key position_key(const Position *p) {
     Key key = p->state.key;

@@ -6,6 +6,7 @@
 #include "../attack.h"
 #include "explain_safety.h"
 #include "explain_words.h"
+#include "../make.h"
 
 /* Men of a castling with their squares, as the text of a long castling: `e1h1,j1f1`; and short: `e1g1`. */
 static Names castle_text(const Question *q, const CastleDef *def, bool written_long) {

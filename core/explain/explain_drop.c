@@ -1,6 +1,7 @@
 /* explain_drop.c - DS-1 to DS-4: drops from the reserve. */
 #include "explain_drop.h"
 
+#include "../make.h"
 #include "../reply_rules.h"
 #include "explain_safety.h"
 #include "explain_words.h"

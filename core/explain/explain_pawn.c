@@ -4,6 +4,7 @@
 #include "../attack.h"
 #include "../en_passant.h"
 #include "../legality_test.h"
+#include "../make.h"
 #include "../promotion.h"
 #include "explain_safety.h"
 #include "explain_words.h"

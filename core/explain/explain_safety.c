@@ -6,6 +6,7 @@
 #include "explain_safety.h"
 
 #include "../attack.h"
+#include "../make.h"
 #include "../promotion.h"
 #include "explain_words.h"
 

@@ -2,6 +2,7 @@
 #include "replies_one.h"
 
 #include "survey_king.h"
+#include "../make.h"
 
 int replies_played(const Replies *replies, Position *p, Move move) {
     Undo undo;

@@ -1,7 +1,7 @@
-/* position.c - the men, making and unmaking moves. */
-#include "position.h"
+/* make.c - the men, making and unmaking moves. */
+#include "make.h"
 
-#include "moves.h"
+#include "attack.h"
 
 #include <string.h>
 
