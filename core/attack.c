@@ -1,4 +1,4 @@
-/* attack.c - which men attack a square, read outward along the lines that lead to it. */
+/* attack.c - which pieces attack a square, read outward along the lines that lead to it. */
 #include "attack.h"
 
 #include "promotion.h"
@@ -11,13 +11,13 @@ static bool attacks_nothing(const Position *p, Square s, Square target) {
            && r->promotes[c][target] && !promotion_possible(p, c);
 }
 
-/* Whether the man on the square at q, the first on its line, attacks along it. */
+/* Whether the piece on the square at q, the first on its line, attacks along it. */
 static inline bool attacks(const Position *p, const uint16_t *q, Color by) {
     Man man = p->board[*q];
     return (man & color_bit(by)) && p->rules->masks[q[1]] >> type_of(man) & 1;
 }
 
-static inline const uint16_t *first_man(const Position *p, const uint16_t *q) {
+static inline const uint16_t *first_piece(const Position *p, const uint16_t *q) {
     while (p->board[*q] == EMPTY)
         q += 2;
     return q;
@@ -26,7 +26,7 @@ static inline const uint16_t *first_man(const Position *p, const uint16_t *q) {
 bool attacked(const Position *p, Square s, Color by) {
     const uint16_t *line = pool_at(p->rules, p->rules->lines[by][s]);
     for (; *line; line += *line) {
-        const uint16_t *q = first_man(p, line + 1);
+        const uint16_t *q = first_piece(p, line + 1);
         if (attacks(p, q, by) && !attacks_nothing(p, *q, s))
             return true;
     }
@@ -36,11 +36,12 @@ bool attacked(const Position *p, Square s, Color by) {
     return false;
 }
 
-/* One man may attack along two lines. */
+/* One piece may attack along two lines. */
 static int note_attacker(const Position *p, Square from, Square s, Square *out, int count) {
     bool known = attacks_nothing(p, from, s);
     for (int i = 0; i < count; i++)
         known = known || out[i] == from;
+    CHECK(count < MAX_LINES_TO_SQUARE);
     out[count] = from;
     return known ? count : count + 1;
 }
@@ -49,7 +50,7 @@ int attackers(const Position *p, Square s, Color by, Square out[MAX_LINES_TO_SQU
     const uint16_t *line = pool_at(p->rules, p->rules->lines[by][s]);
     int count = 0;
     for (; *line; line += *line) {
-        const uint16_t *q = first_man(p, line + 1);
+        const uint16_t *q = first_piece(p, line + 1);
         if (attacks(p, q, by))
             count = note_attacker(p, *q, s, out, count);
     }

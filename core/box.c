@@ -11,7 +11,7 @@ int count_on_board(const Position *p, Color c, int type) {
     return count;
 }
 
-/* How often the start position's text has this man, before its brackets or inside them. */
+/* How often the start position's text has this piece, before its brackets or inside them. */
 int count_at_start(const Sheet *sheet, Man man, bool held) {
     bool inside = false;
     int count = 0;

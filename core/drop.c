@@ -1,4 +1,4 @@
-/* drop.c - DS-1 to DS-4: a man from the reserve onto an empty square of one's own ranks. */
+/* drop.c - DS-1 to DS-4: a piece from the reserve onto an empty square of one's own ranks. */
 #include "drop.h"
 
 #include "attack.h"

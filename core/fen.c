@@ -1,6 +1,6 @@
 /* fen.c - positions as text (N-1, N-2, N-4): nothing is guessed, and every refusal says where.
  *
- * Reading is two steps: the fields become men, holdings, letters and squares; then
+ * Reading is two steps: the fields become pieces, holdings, letters and squares; then
  * fen_check.c asks whether the rules can accept such a position. */
 #include "fen.h"
 
@@ -45,7 +45,7 @@ static bool read_gap(FenReader *r, int *file) {
     return true;
 }
 
-static bool read_man(FenReader *r, int file, int rank) {
+static bool read_piece(FenReader *r, int file, int rank) {
     const Rules *rules = r->position->rules;
     char c = *r->at;
     int type = sheet_type(rules->sheet, c);
@@ -62,7 +62,7 @@ static bool read_rank(FenReader *r, int rank) {
     int files = r->position->rules->board.files, file = 0;
     const char *start = r->at;
     while (!is_end(*r->at) && *r->at != '/' && *r->at != '[') {
-        if (is_digit(*r->at) ? !read_gap(r, &file) : !read_man(r, file++, rank))
+        if (is_digit(*r->at) ? !read_gap(r, &file) : !read_piece(r, file++, rank))
             return false;
     }
     if (file == files)
@@ -101,11 +101,11 @@ static bool read_held(FenReader *r) {
     if (!type)
         return unexpected(r, "a piece letter of this variant, or ']'");
     if (type == rules->royal)
-        return fen_error(r, r->at, "a king in the brackets; expected other men only");
+        return fen_error(r, r->at, "a king in the brackets; expected other pieces only");
     if (type == rules->pawn && sheet_has_box(rules->sheet))
-        return fen_error(r, r->at, "a pawn in the box; expected only men that pawns become");
+        return fen_error(r, r->at, "a pawn in the box; expected only pieces that pawns become");
     if (r->position->state.holdings[owner][type] == UINT8_MAX)
-        return fen_error(r, r->at, "more than 255 men of one type in the brackets");
+        return fen_error(r, r->at, "more than 255 pieces of one type in the brackets");
     position_hold(r->position, owner, type, 1);
     r->at++;
     return true;

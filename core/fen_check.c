@@ -13,7 +13,7 @@ bool fen_error(FenReader *r, const char *at, const char *message) {
     return false;
 }
 
-/* The place of the man on s in the text of the placement. */
+/* The place of the piece on s in the text of the placement. */
 static const char *where(const FenReader *r, Square s) {
     Board b = r->position->rules->board;
     const char *at = r->fen;
@@ -84,7 +84,7 @@ static bool check_pawns(FenReader *r) {
     return true;
 }
 
-/* Men are bounded only where they cannot multiply: DS-5 `lost`, DV-4 `captured`. */
+/* Pieces are bounded only where they cannot multiply: DS-5 `lost`, DV-4 `captured`. */
 static bool check_bounds(FenReader *r) {
     const Position *p = r->position;
     const Sheet *sheet = p->rules->sheet;
@@ -114,7 +114,7 @@ static bool check_bounds(FenReader *r) {
         }
         if (reserve && total > most_total) {
             error_fen(r->error, r->fen, "placement", 0,
-                      "%s has %d men on the board and in reserve; expected at most %d", name, total,
+                      "%s has %d pieces on the board and in reserve; expected at most %d", name, total,
                       most_total);
             return false;
         }
@@ -122,13 +122,13 @@ static bool check_bounds(FenReader *r) {
     return true;
 }
 
-/* Every man on the board may be captured and come into a hand, where a byte counts each type, and every man in
+/* Every piece on the board may be captured and come into a hand, where a byte counts each type, and every piece in
  * a hand is a letter of the FEN. */
-enum { FEN_WITHOUT_HANDS = 360, MOST_HELD = FEN_TEXT - FEN_WITHOUT_HANDS, MOST_OF_TYPE = UINT8_MAX };
+enum { FEN_WITHOUT_HANDS = 360, MAX_HELD = FEN_TEXT - FEN_WITHOUT_HANDS, MAX_OF_TYPE = UINT8_MAX };
 
 static bool error_hands(FenReader *r, const char *what, int most) {
     error_fen(r->error, r->fen, "holdings", strcspn(r->fen, "["), "more %s than can be kept; expected at most %d "
-              "with the men on the board, which may join them", what, most);
+              "with the pieces on the board, which may join them", what, most);
     return false;
 }
 
@@ -139,10 +139,10 @@ static bool check_hands(FenReader *r) {
         for (int t = 1; t <= p->rules->sheet->types; t++) {
             int here = p->state.holdings[c][t];
             held += here;
-            if (here > 0 && here + coming > MOST_OF_TYPE)
-                return error_hands(r, "men of one type in the brackets", MOST_OF_TYPE);
+            if (here > 0 && here + coming > MAX_OF_TYPE)
+                return error_hands(r, "pieces of one type in the brackets", MAX_OF_TYPE);
         }
-    return held == 0 || held + coming <= MOST_HELD || error_hands(r, "men in the brackets", MOST_HELD);
+    return held == 0 || held + coming <= MAX_HELD || error_hands(r, "pieces in the brackets", MAX_HELD);
 }
 
 /* N-2: every letter stands alone, and needs its king and its rook at home. */

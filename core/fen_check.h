@@ -8,7 +8,7 @@ typedef struct {
     const char *fen, *at;      /* the text, and where reading stands */
     const char *field;         /* the field's name, for messages */
     Error *error;
-    Position *position;        /* men and holdings are put here at once */
+    Position *position;        /* pieces and holdings are put here at once */
     Color side;
     unsigned rights;
     const char *rights_at;     /* where the castling and en passant fields begin */

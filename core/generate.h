@@ -1,9 +1,9 @@
 /* generate.h - what the generators of legal.c share: one file a rule.
  *
- * A generator appends what a man can do on this board; king safety is for legal.c,
- * which then keeps what stays on every line that binds the man: `need` has a bit for
- * each check that must be answered and each pin on the man, and on[s] has the bits of
- * the lines that a man on s blocks or whose attacker it captures there. */
+ * A generator appends what a piece can do on this board; king safety is for legal.c,
+ * which then keeps what stays on every line that pins it or gives check: `need` has a bit for
+ * each check that must be answered and each pin on the piece, and on[s] has the bits of
+ * the lines that a piece on s blocks or whose attacker it captures there. */
 #ifndef CORE_GENERATE_H
 #define CORE_GENERATE_H
 

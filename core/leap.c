@@ -1,11 +1,11 @@
-/* leap.c - AR-5, the king's leap: once, over a man or none, instead of castling. */
+/* leap.c - AR-5, the king's leap: once, over a piece or none, instead of castling. */
 #include "leap.h"
 
 #include "attack.h"
 #include "legality_test.h"
 #include "make.h"
 
-/* Like any man a leap may take where the sheet says so, but never a king: leaps do not give check. */
+/* Like any piece a leap may take where the sheet says so, but never a king: leaps do not give check. */
 static bool may_take(const Rules *r, Color mover, Man there) {
     return r->side[mover]->leap_capture == LEAP_CAPTURE_YES && (there & color_bit(enemy_of(mover)))
            && type_of(there) != r->royal;

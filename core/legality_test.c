@@ -7,7 +7,7 @@
 #include "make.h"
 #include "reply_rules.h"
 
-bool legal_by_making(Position *p, Move move) {
+bool passes_legality_test(Position *p, Move move) {
     Color c = (Color)p->state.side;
     bool steps_judged = move.kind == MOVE_STEPS && steps_are_judged(p, c, in_check(p, c));
     Undo undo;
@@ -23,14 +23,14 @@ bool legal_by_making(Position *p, Move move) {
 
 void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg) {
     Move move = {(uint8_t)from, (uint8_t)to, (uint8_t)kind, (uint8_t)arg};
-    if (!g->test || legal_by_making(g->position, move))
+    if (!g->test || passes_legality_test(g->position, move))
         *g->end++ = move;
 }
 
 int keep_legal(Position *p, Move *moves, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++)
-        if (legal_by_making(p, moves[i]))
+        if (passes_legality_test(p, moves[i]))
             moves[kept++] = moves[i];
     return kept;
 }

@@ -7,7 +7,7 @@
 #include "generate.h"
 
 /* Whether a pseudo-legal move is legal. */
-bool legal_by_making(Position *p, Move move);
+bool passes_legality_test(Position *p, Move move);
 
 /* Adds a move that no short cut can judge if making it shows that it is legal. */
 void add_tested(Generator *g, Square from, Square to, MoveKind kind, int arg);

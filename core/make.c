@@ -1,4 +1,4 @@
-/* make.c - the men, making and unmaking moves. */
+/* make.c - the pieces, making and unmaking moves. */
 #include "make.h"
 
 #include "attack.h"
@@ -16,7 +16,7 @@ void position_clear(Position *p, const Rules *rules) {
     p->state.fullmove = 1;
 }
 
-static void remove_man(Position *p, Square s) {
+static void remove_piece(Position *p, Square s) {
     Color c = color_of(p->board[s]);
     Square last = p->men[c][--p->men_count[c]];
     p->men[c][p->place[s]] = last;
@@ -25,8 +25,9 @@ static void remove_man(Position *p, Square s) {
     p->place[s] = 0;
 }
 
-static void add_man(Position *p, Square s, Man man) {
+static void add_piece(Position *p, Square s, Man man) {
     Color c = color_of(man);
+    CHECK(p->men_count[c] < MAX_SQUARES);
     p->place[s] = (Square)p->men_count[c];
     p->men[c][p->men_count[c]++] = s;
 }
@@ -34,10 +35,11 @@ static void add_man(Position *p, Square s, Man man) {
 /* Writes the board, as slide and unmake do besides. */
 void position_put(Position *p, Square s, Man man) {
     const Rules *r = p->rules;
+    CHECK(s < r->board.squares && man != WALL);
     if (p->board[s] != EMPTY)
-        remove_man(p, s);
+        remove_piece(p, s);
     if (man != EMPTY)
-        add_man(p, s, man);
+        add_piece(p, s, man);
     key_toggle(&p->state.key, r->keys[p->board[s]][s]);
     key_toggle(&p->state.key, r->keys[man][s]);
     p->board[s] = man;
@@ -53,7 +55,7 @@ static uint64_t scramble(uint64_t z) {
     return z ^ z >> 31;
 }
 
-/* A key for `count` men of a type in a side's holdings; zero for none. */
+/* A key for `count` pieces of a type in a side's holdings; zero for none. */
 Key holdings_key(Color owner, int type, unsigned count) {
     uint64_t z = ((uint64_t)owner * (MAX_TYPES + 1) + (uint64_t)type) * 256 + count;
     Key none = {0, 0}, key = {scramble((z + 1) * 0x9E3779B97F4A7C15u), scramble((z + 7) * 0xD6E8FEB86659FD93u)};
@@ -62,6 +64,7 @@ Key holdings_key(Color owner, int type, unsigned count) {
 
 void position_hold(Position *p, Color owner, int type, int by) {
     uint8_t *count = &p->state.holdings[owner][type];
+    CHECK(type > 0 && type <= p->rules->sheet->types && *count + by >= 0 && *count + by <= UINT8_MAX);
     Key before = holdings_key(owner, type, *count);
     *count = (uint8_t)(*count + by);
     key_toggle(&p->state.key, before);
@@ -77,13 +80,14 @@ Square first_occupied(const Position *p, const uint16_t *squares) {
 /* --- one square changes -------------------------------------------------- */
 
 static void change(Position *p, Undo *undo, Square s, Man man) {
+    CHECK(undo->changes < MAX_CHANGES);
     undo->change[undo->changes].square = s;
     undo->change[undo->changes].place = p->place[s];
     undo->change[undo->changes++].was = p->board[s];
     position_put(p, s, man);
 }
 
-/* A man goes to a free square, and may become another of its colour there; it keeps its place in the list. */
+/* A piece goes to a free square, and may become another of its colour there; it keeps its place in the list. */
 static void slide(Position *p, Undo *undo, Square from, Square to, Man becomes) {
     const Rules *r = p->rules;
     const Man man = p->board[from];
@@ -124,7 +128,7 @@ void position_set_turn(Position *p, Color side, unsigned rights) {
 
 /* --- making and unmaking ------------------------------------------------- */
 
-/* A captured man goes where the sheet says, under its current type: to its owner's box (DV-5), to the
+/* A captured piece goes where the sheet says, under its current type: to its owner's box (DV-5), to the
  * captor's reserve (DS-5 to_captor), or away. */
 static void capture(Position *p, Color captor, Man man) {
     const Sheet *sheet = p->rules->side[captor];
@@ -212,6 +216,8 @@ static void end_drops(Position *p, const Undo *undo, Color c) {
 void make(Position *p, Move move, Undo *undo) {
     State *state = &p->state;
     Color c = (Color)state->side;
+    CHECK(move.from < p->rules->board.squares && move.to < p->rules->board.squares);
+    CHECK(move.kind == MOVE_DROP || p->board[move.from] & color_bit(c));
     undo->state = *state;
     undo->changes = 0;
     state->passed_from = state->passed_to = OFF;
@@ -251,11 +257,11 @@ static void take_back(Position *p, const Undo *undo) {
         Square s = undo->change[i].square;
         Man was = undo->change[i].was;
         if (p->board[s] != EMPTY)
-            remove_man(p, s);
+            remove_piece(p, s);
         if (was != EMPTY) { /* back to its old place in the list, whoever was moved there to the end */
             Color c = color_of(was);
             Square place = undo->change[i].place, moved = p->men[c][place];
-            add_man(p, place == p->men_count[c] ? s : moved, was);
+            add_piece(p, place == p->men_count[c] ? s : moved, was);
             p->men[c][place] = s;
             p->place[s] = place;
         }

@@ -6,16 +6,16 @@
 
 #include "position.h"
 
-/* A board without men, White to move, no rights, empty holdings. */
+/* A board without pieces, White to move, no rights, empty holdings. */
 void position_clear(Position *p, const Rules *rules);
 
-/* Puts a man (or EMPTY) on a square of a position being set up. */
+/* Puts a piece (or EMPTY) on a square of a position being set up. */
 void position_put(Position *p, Square s, Man man);
 
-/* Adds `by` men to what a side holds. */
+/* Adds `by` pieces to what a side holds. */
 void position_hold(Position *p, Color owner, int type, int by);
 
-/* The key of `count` men of a type in a side's holdings; zero for none. */
+/* The key of `count` pieces of a type in a side's holdings; zero for none. */
 Key holdings_key(Color owner, int type, unsigned count);
 
 /* The first square of a list ended by OFF that is occupied, or OFF. */

@@ -6,7 +6,7 @@
 
 enum { MOVE_TEXT = 16 }; /* `a10b10,c10d10` and its NUL */
 
-/* The letter of a man: upper case White's. */
+/* The letter of a piece: upper case White's. */
 char man_letter(const Sheet *sheet, Man man);
 
 /* movetext.c: N-3, N-5. */

@@ -1,20 +1,20 @@
-/* piece.c - how men other than pawns move: leaps, rays, and the odd ones. */
+/* piece.c - how pieces other than pawns move: leaps, rays, and divergent or lame steps. */
 #include "piece.h"
 
 /* Move-only and capture-only steps, and lame leaps: [length, mode, squares to pass, squares..., OFF]. */
-static void odd_steps(Generator *g, Square from, const uint16_t *odd) {
+static void divergent_steps(Generator *g, Square from, const uint16_t *divergent) {
     const Man *board = g->position->board;
     const uint8_t enemy = color_bit(enemy_of(g->color));
-    for (; *odd; odd += *odd) {
-        const uint16_t *q = odd + 3, *arrival = q + odd[2];
+    for (; *divergent; divergent += *divergent) {
+        const uint16_t *q = divergent + 3, *arrival = q + divergent[2];
         while (q < arrival && board[*q] == EMPTY)
             q++;
         if (q < arrival)
             continue;
         for (; board[*q] == EMPTY; q++)
-            if (odd[1] & STEP_MOVE)
+            if (divergent[1] & STEP_MOVE)
                 add_move(g, from, *q, MOVE_NORMAL, 0);
-        if ((board[*q] & enemy) && odd[1] & STEP_CAPTURE)
+        if ((board[*q] & enemy) && divergent[1] & STEP_CAPTURE)
             add_move(g, from, *q, MOVE_NORMAL, 0);
     }
 }
@@ -32,13 +32,13 @@ static void drop_doubles(Generator *g, Move *first) {
     g->end = kept;
 }
 
-static void odd_moves(Generator *g, Square from, const uint16_t *odd, Move *first) {
-    odd_steps(g, from, odd);
+static void divergent_moves(Generator *g, Square from, const uint16_t *divergent, Move *first) {
+    divergent_steps(g, from, divergent);
     if (g->rules->overlaps[type_of(g->position->board[from])])
         drop_doubles(g, first);
 }
 
-/* A square that turns out to be taken by an own man is written over by the next. */
+/* A square that turns out to be taken by an own piece is written over by the next. */
 void piece_moves(Generator *g, Square from) {
     const Man *board = g->position->board, man = board[from];
     const uint8_t own = color_bit(g->color), enemy = color_bit(enemy_of(g->color));
@@ -58,5 +58,5 @@ void piece_moves(Generator *g, Square from) {
     }
     g->end = end;
     if (q[1] || overlaps)
-        odd_moves(g, from, q + 1, first);
+        divergent_moves(g, from, q + 1, first);
 }

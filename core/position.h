@@ -1,15 +1,15 @@
 /* position.h - a position.
  *
- * Knows: where men stand, whose turn it is, what the last move left behind; what a move is, and what taking
+ * Knows: where pieces stand, whose turn it is, what the last move left behind; what a move is, and what taking
  * one back needs.  Does not know how a move is made (make.h), or which are legal. */
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H
 
 #include "tables/rules.h"
 
-/* Everything but the men: small, and saved whole by make. */
+/* Everything but the pieces: small, and saved whole by make. */
 typedef struct {
-    Key key;                                /* men, side, rights, holdings; en passant: see position_key */
+    Key key;                                /* pieces, side, rights, holdings; en passant: see position_key */
     Square king[2];
     Square passed_from, passed_to;          /* the step a pawn just made over other squares; OFF, OFF without */
     uint8_t side;                           /* Color to move */
@@ -22,8 +22,8 @@ typedef struct {
 typedef struct {
     const Rules *rules;
     Man board[MAX_SQUARES + 1];             /* board[OFF] is a WALL */
-    Square men[2][MAX_SQUARES];             /* where each colour's men stand, in no order */
-    Square place[MAX_SQUARES];              /* place[s]: index in men of the man on s */
+    Square men[2][MAX_SQUARES];             /* where each colour's pieces stand, in no order */
+    Square place[MAX_SQUARES];              /* place[s]: index in pieces of the piece on s */
     int men_count[2];
     State state;
 } Position;

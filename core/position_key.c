@@ -1,4 +1,4 @@
-/* position_key.c - what can change the tree beside the men: holdings, squares passed over; and the key of it all. */
+/* position_key.c - what can change the tree beside the pieces: holdings, squares passed over; and the key of it all. */
 #include "position_key.h"
 
 #include "en_passant.h"

@@ -1,6 +1,6 @@
-/* board.h - squares, colours and men.
+/* board.h - squares, colours and pieces.
  *
- * Knows: a board of up to 16 x 16 squares, how a man is packed into a byte, and
+ * Knows: a board of up to 16 x 16 squares, how a piece is packed into a byte, and
  * how squares are written (`a1`, `n10`).  Does not know how anything moves. */
 #ifndef CORE_BASE_BOARD_H
 #define CORE_BASE_BOARD_H
@@ -23,8 +23,8 @@ typedef enum { WHITE = 0, BLACK = 1 } Color;
 
 static inline Color enemy_of(Color c) { return (Color)(1 - c); }
 
-/* A man: bits 0-1 its colour (1 White, 2 Black), bits 2-7 its type.  The wall
- * around the board is a man of no colour: neither empty, nor own, nor enemy. */
+/* A piece: bits 0-1 its colour (1 White, 2 Black), bits 2-7 its type.  The wall
+ * around the board is a piece of no colour: neither empty, nor own, nor enemy. */
 typedef uint8_t Man;
 
 enum { EMPTY = 0, WALL = 0xFC, MAN_CODES = (MAX_TYPES + 1) * 4 };

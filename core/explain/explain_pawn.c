@@ -173,7 +173,7 @@ static bool find_taker(Position *after, Square *taker, Square *target) {
             Move move = {(uint8_t)*from, (uint8_t)open[i], MOVE_EN_PASSANT, 0};
             *taker = *from, *target = open[i];
             if (after->board[*from] == man_of(c, r->pawn)
-                && (r->sheet->double_into_ep_test == INTO_EP_PSEUDO || legal_by_making(after, move)))
+                && (r->sheet->double_into_ep_test == INTO_EP_PSEUDO || passes_legality_test(after, move)))
                 return true;
         }
     }

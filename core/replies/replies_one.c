@@ -1,7 +1,7 @@
 /* replies_one.c - the replies to a move for which the two changes of replies.c are not all. */
 #include "replies_one.h"
 
-#include "survey_king.h"
+#include "fill_king.h"
 #include "../make.h"
 
 int replies_played(const Replies *replies, Position *p, Move move) {
@@ -12,11 +12,11 @@ int replies_played(const Replies *replies, Position *p, Move move) {
     return count;
 }
 
-/* There would be `unbound` replies without check, without en passant, and if all pins stayed as they are. */
-static int play_to_see(const Replies *replies, Position *p, Move move, int unbound) {
+/* There would be `unpinned` replies without check, without en passant, and if all pins stayed as they are. */
+static int play_to_see(const Replies *replies, Position *p, Move move, int unpinned) {
     Undo undo;
     make(p, move, &undo);
-    int count = legal_count_bound(p, unbound, replies->bound, replies->bounds, replies->scratch);
+    int count = legal_count_pinned(p, unpinned, replies->pinned, replies->pinned_count, replies->scratch);
     unmake(p, &undo);
     return count;
 }
@@ -29,7 +29,7 @@ static int king_moves_made(Position *p, Move move) {
     return count;
 }
 
-/* The men are put where they would be, no more: the king looks at nothing else.  Their places in the
+/* The pieces are put where they would be, no more: the king looks at nothing else.  Their places in the
  * lists are kept, for a castling tried meanwhile may use the squares; a leap that captures would use
  * more than these. */
 static int king_moves_after(Position *p, Move move) {
@@ -64,14 +64,14 @@ static bool may_be_taken_passing(const Replies *replies, const Position *p, Move
     return false;
 }
 
-/* DV-5, DV-6: a captured man that the enemy's box lacks may give its pawns something to become. */
+/* DV-5, DV-6: a captured piece that the enemy's box lacks may give its pawns something to become. */
 static bool wakes_a_pawn(const Position *p, Square to) {
     int type = type_of(p->board[to]);
     Color enemy = enemy_of((Color)p->state.side);
     return p->board[to] != EMPTY && p->rules->promotion_to[enemy] >> type & 1 && p->state.holdings[enemy][type] == 0;
 }
 
-/* A man that moves along a line on which an enemy sees it does not open that line, or not as far as
+/* A piece that moves along a line on which an enemy sees it does not open that line, or not as far as
  * touch[from].change says: what to add for all such sights. */
 static int along_sights(const Replies *replies, const Rules *r, Square from, Square to) {
     int change = 0;
@@ -93,7 +93,7 @@ static int along_sights(const Replies *replies, const Rules *r, Square from, Squ
         int beyond = index - sight->index;      /* where it went, counted from where it stood */
         if (beyond < 0)
             change -= gain;                     /* nearer: the line stays shut */
-        else if (beyond <= sight->open + 1)     /* farther: it opens only as far as the man went */
+        else if (beyond <= sight->open + 1)     /* farther: it opens only as far as the piece went */
             change -= gain - beyond * sight->each;
     }
     return change;
@@ -122,14 +122,14 @@ static int castle_replies(const Replies *replies, Position *p, Move move) {
     const Touch *touch = replies->touch;
     uint8_t axis = p->rules->axis[castle->king_from][castle->rook_from];
     int rook = type_of(p->board[castle->rook_from]);
-    if (castle_is_danger(&replies->dangers, p, castle) || seen_along(replies, p->rules, castle->king_from, axis)
+    if (castle_may_check(&replies->check_map, p, castle) || seen_along(replies, p->rules, castle->king_from, axis)
         || seen_along(replies, p->rules, castle->rook_from, axis))
         return replies_played(replies, p, move);
     Square from[2] = {castle->king_from, castle->rook_from}, to[2] = {castle->king_to, castle->rook_to};
     Square leave[2], arrive[2];
     int count = replies->base, squares = squares_not_in(from, to, leave);
     squares_not_in(to, from, arrive);
-    bool king = squares < 2 /* the man on a square that stays ours sees otherwise now */
+    bool king = squares < 2 /* the piece on a square that stays ours sees otherwise now */
                 || touch[castle->king_to].ask_king >> p->rules->royal & 1 || touch[castle->rook_to].ask_king >> rook & 1
                 || touch[castle->king_from].leave_ask_king || touch[castle->rook_from].leave_ask_king;
     for (int i = 0; i < squares; i++)
@@ -145,7 +145,7 @@ static int arriving(const Position *p, Move move) {
 }
 
 static bool must_see(const Replies *replies, const Position *p, Move move) {
-    return move_is_danger(&replies->dangers, p, move)
+    return move_may_check(&replies->check_map, p, move)
            || (move.kind == MOVE_STEPS && may_be_taken_passing(replies, p, move));
 }
 

@@ -1,6 +1,6 @@
-/* axes.c - numbers the directions along which men ride or pawns move, both ways alike.
+/* axes.c - numbers the directions along which pieces ride or pawns move, both ways alike.
  *
- * replies.c asks whether a man stays on the line along which an enemy saw it; the
+ * replies.c asks whether a piece stays on the line along which an enemy saw it; the
  * answer is whether axis[from][to] is that of the line from the enemy to `from`. */
 #include "axes.h"
 
@@ -33,7 +33,7 @@ static bool add(Axis *axes, int *count, Axis axis) {
     return true;
 }
 
-/* Those of all men that ride by this sheet; both colours' view. */
+/* Those of all pieces that ride by this sheet; both colours' view. */
 static bool add_rides(const Sheet *sheet, Axis *axes, int *count) {
     bool ok = true;
     for (int t = 1; t <= sheet->types; t++)

@@ -16,7 +16,7 @@ static uint32_t add_list(Rules *rules, const Square *squares, int count, bool *o
     return offset;
 }
 
-/* Rights live with king and rook at home, and go when a man leaves or arrives there (G-6). */
+/* Rights live with king and rook at home, and go when a piece leaves or arrives there (G-6). */
 static void compile_rights(Rules *rules) {
     memset(rules->rights_kept, 0xFF, sizeof rules->rights_kept);
     for (int c = WHITE; c <= BLACK; c++) {
@@ -158,7 +158,7 @@ static int count_bits(uint32_t mask) {
     return count;
 }
 
-/* The most moves a man of this type can have from s: every square it could ever reach. */
+/* The most moves a piece of this type can have from s: every square it could ever reach. */
 static int most_from(const Rules *rules, Color c, int type, Square s) {
     if (type == rules->pawn) {
         const PawnTable *pawn = &rules->pawns[c][s];
@@ -178,7 +178,7 @@ static int most_from(const Rules *rules, Color c, int type, Square s) {
     return moves;
 }
 
-/* A square holds one own man, which has at most the moves of the busiest type there, or it is free and
+/* A square holds one own piece, which has at most the moves of the busiest type there, or it is free and
  * takes at most one drop a type; castlings and leaps come on top.  So no position has more. */
 static int bound_on_moves(const Rules *rules) {
     int worst = 0;

@@ -110,7 +110,7 @@ static bool write_line(Rules *rules, const Line *line) {
     return pool_add(rules, OFF) && pool_add(rules, 0);
 }
 
-/* The longer lines first, along which men can be pinned; then all lines of one square as one list. */
+/* The longer lines first, along which pieces can be pinned; then all lines of one square as one list. */
 static bool write_lines(Rules *rules, const Lines *lines) {
     for (int length = MAX_FILES; length > 1; length--)
         for (int i = 0; i < lines->count; i++)

@@ -1,4 +1,4 @@
-/* rules.h - a sheet compiled to tables, so that moving men never meets text.
+/* rules.h - a sheet compiled to tables, so that moving pieces never meets text.
  *
  * Knows: for every type, colour and square the squares it can reach, and for
  * every square the lines along which it can be attacked.  Does not know
@@ -6,6 +6,7 @@
 #ifndef CORE_TABLES_RULES_H
 #define CORE_TABLES_RULES_H
 
+#include "../base/checked.h"
 #include "../sheet/sheet.h"
 
 enum {
@@ -59,18 +60,18 @@ typedef struct {
     Board board;
     int pawn, royal;
 
-    /* Where a man's moves from a square begin in the pool, three lists one after the other:
+    /* Where a piece's moves from a square begin in the pool, three lists one after the other:
      *   leaps:  squares it may move to or capture on, jumping; ended by OFF.
      *   rays:   for each direction [length of this entry, squares..., OFF]; ended by 0.
-     *   odd:    the rest (move-only, capture-only, lame): for each
+     *   divergent and lame steps (move-only, capture-only; blocked on the way): for each
      *           [length, mode, squares to pass, squares..., OFF]; ended by 0.  */
     uint32_t steps[MAN_CODES][MAX_SQUARES];
     PawnTable pawns[2][MAX_SQUARES];
     uint32_t pool_used;
 
-    /* lines[by][s]: the lines along which a man of colour `by` can attack s, read outward from s:
+    /* lines[by][s]: the lines along which a piece of colour `by` can attack s, read outward from s:
      * for each of several squares [length, (square, mask)..., OFF]; a 0; and for those of one square
-     * (square, mask)..., OFF.  A man on the first occupied square attacks s if its type's bit is in
+     * (square, mask)..., OFF.  A piece on the first occupied square attacks s if its type's bit is in
      * masks[mask]. */
     uint32_t lines[2][MAX_SQUARES];
     uint32_t masks[MAX_MASKS];
@@ -111,7 +112,10 @@ typedef struct {
     uint16_t pool[POOL];                  /* last, as most of it stays unused */
 } Rules;
 
-static inline const uint16_t *pool_at(const Rules *r, uint32_t offset) { return r->pool + offset; }
+static inline const uint16_t *pool_at(const Rules *r, uint32_t offset) {
+    CHECK(offset < r->pool_used);
+    return r->pool + offset;
+}
 static inline const uint16_t *steps_of(const Rules *r, Man man, Square s) { return r->pool + r->steps[man][s]; }
 /* What follows a list ended by OFF. */
 static inline const uint16_t *after_list(const uint16_t *list) {

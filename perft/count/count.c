@@ -137,21 +137,21 @@ static void count_made(Position *p, Move move, Counters *counters) {
 static void count_leaves(Position *p, Move *moves, Counters *counters) {
     int count = legal_moves(p, moves);
     bool all = p->rules->plain_counting || count < FEW_MOVES;
-    Dangers dangers;
+    CheckMap check_map;
     if (!all)
-        dangers_find(&dangers, p);
-    all = all || !dangers.reply_for_sure;
+        check_map_find(&check_map, p);
+    all = all || !check_map.reply_for_sure;
     uint64_t steps = 0, captures = 0;
     for (const Move *m = moves; m < moves + count; m++) {
         bool danger = all;
         if (m->kind == MOVE_NORMAL) {
             steps++;
             captures += p->board[m->to] != EMPTY;
-            danger = danger || (step_is_danger(&dangers, p, *m)
-                                && (!dangers.reply_unless_checked || step_checks(p, *m)));
+            danger = danger || (step_may_check(&check_map, p, *m)
+                                && (!check_map.reply_unless_checked || step_checks(p, *m)));
         } else {
             count_move_kind(counters, p, *m);
-            danger = danger || move_is_danger(&dangers, p, *m);
+            danger = danger || move_may_check(&check_map, p, *m);
         }
         if (danger)
             count_made(p, *m, counters);

@@ -6,7 +6,7 @@ uint64_t plain_nodes(Counting *c, Position *p, int depth, Move *moves) {
     int count = pseudo_moves(p, moves);
     uint64_t nodes = 0;
     for (int i = 0; i < count; i++) {
-        if (!legal_by_making(p, moves[i]))
+        if (!passes_legality_test(p, moves[i]))
             continue;
         if (depth == 1) {
             nodes++;
@@ -24,7 +24,7 @@ void plain_counters(Counting *c, Position *p, int depth, Move *moves, Counters *
     int count = pseudo_moves(p, moves);
     Color mover = (Color)p->state.side;
     for (int i = 0; i < count; i++) {
-        if (!legal_by_making(p, moves[i]))
+        if (!passes_legality_test(p, moves[i]))
             continue;
         if (depth == 1)
             count_move_kind(counters, p, moves[i]);

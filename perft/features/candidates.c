@@ -130,7 +130,7 @@ static bool can_be_taken_passant(Position *after, bool legally) {
         const uint16_t *from = pool_at(r, r->pawns[enemy_of(c)][open[i]].captures);
         for (; *from != OFF; from++)
             if (after->board[*from] == man_of(c, r->pawn)
-                && (!legally || legal_by_making(after, (Move){(uint8_t)*from, (uint8_t)open[i], MOVE_EN_PASSANT, 0})))
+                && (!legally || passes_legality_test(after, (Move){(uint8_t)*from, (uint8_t)open[i], MOVE_EN_PASSANT, 0})))
                 return true;
     }
     return false;

@@ -444,7 +444,7 @@ static unsigned exposed_after(Position *after) {
     for (int i = 0; i < count; i++)
         for (const uint16_t *q = pool_at(r, r->pawns[enemy_of(c)][open[i]].captures); *q != OFF; q++)
             if (after->board[*q] == man_of(c, r->pawn)) {
-                bool legal = legal_by_making(after, (Move){(uint8_t)*q, (uint8_t)open[i], MOVE_EN_PASSANT, 0});
+                bool legal = passes_legality_test(after, (Move){(uint8_t)*q, (uint8_t)open[i], MOVE_EN_PASSANT, 0});
                 most = legal ? 3 : most > 2 ? most : 2;
             }
     return most;

@@ -40,7 +40,7 @@ static long count_replies(Position *p, Move *moves, Move *scratch) {
         listed += legal_moves(p, scratch);
         int pseudo = pseudo_moves(p, scratch);
         for (int j = 0; j < pseudo; j++)
-            tested += legal_by_making(p, scratch[j]);
+            tested += passes_legality_test(p, scratch[j]);
         unmake(p, &undo);
     }
     return listed == tested && (p->rules->plain_counting || told == listed) ? listed : -1;

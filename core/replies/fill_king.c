@@ -1,12 +1,12 @@
-/* survey_king.c - what every square means for the enemy king: where it steps, castles and leaps. */
-#include "survey_king.h"
+/* fill_king.c - what every square means for the enemy king: where it steps, castles and leaps. */
+#include "fill_king.h"
 
 #include "../castling.h"
 #include "../king.h"
 #include "../leap.h"
 
 /* A square the king may go to or pass: whatever attacks it, stops attacking it or stands on it. */
-static void survey_king_square(Survey *v, Square s) {
+static void note_king_square(Filler *v, Square s) {
     const Rules *r = v->rules;
     Touch *touch = v->replies->touch;
     touch[s].ask_king = ALL_TYPES;
@@ -37,7 +37,7 @@ static void survey_king_square(Survey *v, Square s) {
 }
 
 /* Whether one move of ours could leave every square of a list empty. */
-static bool nearly_empty(const Survey *v, const uint16_t *squares) {
+static bool nearly_empty(const Filler *v, const uint16_t *squares) {
     int men = 0;
     for (; *squares != OFF; squares++) {
         if (v->board[*squares] & v->theirs)
@@ -47,24 +47,24 @@ static bool nearly_empty(const Survey *v, const uint16_t *squares) {
     return men <= 1;
 }
 
-/* A square surveyed while the rook of one letter stands aside serves for the king's steps too. */
+/* A square noted while the rook of one letter stands aside serves for the king's steps too. */
 enum { ASIDE_NONE = 4 };
 
-static void survey_once(Survey *v, Square s, int aside) {
-    uint8_t *surveyed = &v->replies->touch[s].surveyed;
-    if (aside == ASIDE_NONE ? *surveyed : *surveyed & aside)
+static void note_once(Filler *v, Square s, int aside) {
+    uint8_t *noted = &v->replies->touch[s].noted;
+    if (aside == ASIDE_NONE ? *noted : *noted & aside)
         return;
-    *surveyed |= (uint8_t)aside;
-    survey_king_square(v, s);
+    *noted |= (uint8_t)aside;
+    note_king_square(v, s);
 }
 
-static void survey_list(Survey *v, const uint16_t *squares, int aside) {
+static void note_list(Filler *v, const uint16_t *squares, int aside) {
     for (; *squares != OFF; squares++)
-        survey_once(v, *squares, aside);
+        note_once(v, *squares, aside);
 }
 
 /* The rook stands aside meanwhile: a line may open behind it. */
-static void survey_castling(Survey *v) {
+static void note_castling(Filler *v) {
     const Rules *r = v->rules;
     Position *p = v->position;
     for (int i = 0; i < r->castle_count[v->enemy]; i++) {
@@ -79,39 +79,39 @@ static void survey_castling(Survey *v) {
             v->replies->touch[*q].ask_king = ALL_TYPES;
             v->replies->touch[*q].leave_ask_king = true;
         }
-        survey_list(v, pool_at(r, castle->passed), aside);
-        survey_once(v, castle->king_to, aside);
+        note_list(v, pool_at(r, castle->passed), aside);
+        note_once(v, castle->king_to, aside);
         p->board[castle->rook_from] = rook;
     }
 }
 
-static void survey_leaps_of_king(Survey *v) {
+static void note_leaps(Filler *v) {
     const Rules *r = v->rules;
     for (int i = 0; i < r->leap_count[v->enemy]; i++) {
         const Leap *leap = &r->leap[v->enemy][i];
         if (!(v->position->state.rights & leap->right))
             continue;
-        survey_list(v, pool_at(r, leap->passed), ASIDE_NONE);
-        survey_once(v, leap->to, ASIDE_NONE);
+        note_list(v, pool_at(r, leap->passed), ASIDE_NONE);
+        note_once(v, leap->to, ASIDE_NONE);
     }
 }
 
 /* The king is lifted meanwhile: it does not hide a square from a line it stands on. */
-void survey_king(Survey *v) {
+void note_king(Filler *v) {
     const Rules *r = v->rules;
     Position *p = v->position;
     Square s = p->state.king[v->enemy];
     Man king = p->board[s];
     p->board[s] = EMPTY;
     if (p->state.rights & right_of(v->enemy, 7)) {
-        survey_castling(v);
-        survey_leaps_of_king(v);
+        note_castling(v);
+        note_leaps(v);
     }
     for (const uint16_t *q = steps_of(r, king, s); *q != OFF; q++)
         if (p->board[*q] & v->theirs)
             v->replies->touch[*q].ask_king = ALL_TYPES;
         else
-            survey_once(v, *q, ASIDE_NONE);
+            note_once(v, *q, ASIDE_NONE);
     p->board[s] = king;
 }
 
@@ -124,5 +124,6 @@ int king_moves(Position *p) {
         castling_moves(&g);
         leap_moves(&g);
     }
+    CHECK((size_t)(g.end - moves) <= sizeof moves / sizeof *moves);
     return (int)(g.end - moves);
 }

@@ -1,23 +1,23 @@
-/* survey.c - what every square means for the enemy's replies: fills the table of replies.h.
+/* fill_table.c - what every square means for the enemy's replies: fills the table of replies.h.
  *
- * Each enemy man is asked what it sees: its moves add up to `base`, and each square
+ * Each enemy piece is asked what it sees: its moves add up to `base`, and each square
  * it could reach, defend or be blocked on learns by how much the sum would change. */
-#include "survey.h"
+#include "fill_table.h"
 
 #include "../promotion.h"
-#include "survey_king.h"
+#include "fill_king.h"
 
 #include <string.h>
 
-/* The enemy man `by` sees our man on `seen`, which stands at `index` of the squares from `first` on;
+/* The enemy piece `by` sees our piece on `seen`, which stands at `index` of the squares from `first` on;
  * if ours left, `gain` replies more.  `first` is NULL where no other square of the line matters. */
-static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first, int index, int open,
+static void note_sight(Filler *v, Square by, Square seen, const uint16_t *first, int index, int open,
                        int gain, int each) {
     Replies *r = v->replies;
     Touch *touch = &r->touch[seen];
     touch->change += gain;
     if (r->sights == MAX_SIGHTS) {
-        v->dangers->leave[seen] = true;
+        v->check_map->leave[seen] = true;
         return;
     }
     r->sight[r->sights] = (Sight){first, by, (int16_t)index, (int16_t)open, (int16_t)gain,
@@ -25,22 +25,22 @@ static void note_sight(Survey *v, Square by, Square seen, const uint16_t *first,
     touch->sight = (uint8_t)++r->sights;
 }
 
-/* The squares beyond a man that are empty; then comes `*next`. */
-static int squares_beyond(const Survey *v, const uint16_t *man, const uint16_t **next) {
+/* The squares beyond a piece that are empty; then comes `*next`. */
+static int squares_beyond(const Filler *v, const uint16_t *man, const uint16_t **next) {
     *next = man + 1;
     while (v->board[**next] == EMPTY)
         ++*next;
     return (int)(*next - man) - 1;
 }
 
-/* If our man at the end of the ray left, it would go on to the next. */
-static void see_along_ray(Survey *v, Square from, const uint16_t *first, const uint16_t *end) {
+/* If our piece at the end of the ray left, it would go on to the next. */
+static void see_along_ray(Filler *v, Square from, const uint16_t *first, const uint16_t *end) {
     const uint16_t *next;
     int open = squares_beyond(v, end, &next);
     note_sight(v, from, *end, first, (int)(end - first), open, open + ((v->board[*next] & v->ours) != 0), 1);
 }
 
-static int survey_ray(Survey *v, Square from, const uint16_t *first) {
+static int note_ray(Filler *v, Square from, const uint16_t *first) {
     const Man *board = v->board;
     Touch *touch = v->replies->touch;
     const uint16_t *end = first;
@@ -59,7 +59,7 @@ static int survey_ray(Survey *v, Square from, const uint16_t *first) {
     return reach;
 }
 
-static int survey_piece(Survey *v, Square from) {
+static int note_piece(Filler *v, Square from) {
     const uint16_t *q = steps_of(v->rules, v->board[from], from);
     int moves = 0;
     for (; *q != OFF; q++) {
@@ -68,11 +68,11 @@ static int survey_piece(Survey *v, Square from) {
         moves += 1 - own;
     }
     for (q++; *q; q += *q)
-        moves += survey_ray(v, from, q + 1);
+        moves += note_ray(v, from, q + 1);
     return moves;
 }
 
-static int survey_pawn_ahead(Survey *v, Square from, const uint16_t *ahead, int each) {
+static int note_pawn_ahead(Filler *v, Square from, const uint16_t *ahead, int each) {
     const Man *board = v->board;
     Touch *touch = v->replies->touch;
     const uint16_t *end = ahead, *next;
@@ -89,12 +89,12 @@ static int survey_pawn_ahead(Survey *v, Square from, const uint16_t *ahead, int 
     return reach;
 }
 
-static inline void see_passing(Survey *v, Square s) {
+static inline void see_passing(Filler *v, Square s) {
     if (v->rules->passable[enemy_of(v->enemy)][s])
         v->replies->touch[s].pawn_sees = v->replies->pawns_see = true;
 }
 
-static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures, int each) {
+static int note_pawn_captures(Filler *v, Square from, const uint16_t *captures, int each) {
     int moves = 0;
     for (const uint16_t *q = captures; *q != OFF; q++) {
         Touch *touch = &v->replies->touch[*q];
@@ -102,7 +102,7 @@ static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures
             moves += each;
             note_sight(v, from, *q, NULL, 0, 0, -each, each);
         } else {
-            touch->change += each; /* our man would arrive, or would be recaptured */
+            touch->change += each; /* our piece would arrive, or would be recaptured */
             see_passing(v, *q);
         }
     }
@@ -110,14 +110,14 @@ static int survey_pawn_captures(Survey *v, Square from, const uint16_t *captures
 }
 
 /* In how many ways a pawn arrives on the last rank. */
-static int promotions_offered(const Survey *v) {
+static int promotions_offered(const Filler *v) {
     int offers = 0;
     for (int t = 1; t <= v->rules->sheet->types; t++)
         offers += promotion_offered(v->position, v->enemy, t);
     return offers;
 }
 
-static int survey_pawn(Survey *v, Square from) {
+static int note_pawn(Filler *v, Square from) {
     const PawnTable pawn = v->rules->pawns[v->enemy][from];
     const uint16_t *ahead = pool_at(v->rules, pawn.ahead);
     int each = 1;
@@ -125,39 +125,39 @@ static int survey_pawn(Survey *v, Square from) {
         each = promotions_offered(v);
         v->replies->box_matters = v->rules->side[v->enemy]->box == BOX_CAPTURED;
     }
-    return survey_pawn_ahead(v, from, ahead, each)
-           + survey_pawn_captures(v, from, pool_at(v->rules, pawn.captures), each);
+    return note_pawn_ahead(v, from, ahead, each)
+           + note_pawn_captures(v, from, pool_at(v->rules, pawn.captures), each);
 }
 
-/* A pinned man is listed: whatever could change its moves lies on its pin line, and is made to see. */
-static int survey_pinned(Survey *v, Square from) {
+/* A pinned piece is listed: whatever could change its moves lies on its pin line, and is made to see. */
+static int note_pinned(Filler *v, Square from) {
     Generator g = {.position = v->position, .rules = v->rules, .color = v->enemy,
                    .end = v->replies->scratch, .on = v->on, .test = true};
-    for (int i = 0; i < v->dangers->pins; i++)
-        if (v->dangers->pinned[i] == from)
+    for (int i = 0; i < v->check_map->pins; i++)
+        if (v->check_map->pinned[i] == from)
             g.need |= (uint64_t)1 << i;
     if (type_of(v->board[from]) == v->rules->pawn) {
         const uint16_t *q = pool_at(v->rules, v->rules->pawns[v->enemy][from].captures);
         for (; *q != OFF; q++)
             v->replies->touch[*q].pawn_sees = v->replies->pawns_see = true;
     }
-    man_moves(&g, from);
+    moves_of_piece(&g, from);
     int moves = (int)(g.end - v->replies->scratch);
-    v->replies->bound[v->replies->bounds++] = (BoundMan){from, moves};
+    v->replies->pinned[v->replies->pinned_count++] = (PinnedPiece){from, moves};
     return moves;
 }
 
-static void survey_men(Survey *v) {
+static void note_pieces(Filler *v) {
     const Square *man = v->position->men[v->enemy], *end = man + v->position->men_count[v->enemy];
     for (; man < end; man++) {
         const Square s = *man;
         int type = type_of(v->board[s]), moves;
         if (type == v->rules->royal)
             continue;
-        if (v->dangers->pins && survey_pinned_before(v, s))
-            moves = survey_pinned(v, s);
+        if (v->check_map->pins && is_pinned_already(v, s))
+            moves = note_pinned(v, s);
         else
-            moves = type == v->rules->pawn ? survey_pawn(v, s) : survey_piece(v, s);
+            moves = type == v->rules->pawn ? note_pawn(v, s) : note_piece(v, s);
         v->replies->base += moves;
         v->replies->touch[s].change -= moves; /* if we capture it */
     }
@@ -165,7 +165,7 @@ static void survey_men(Survey *v) {
 
 /* --- drops: one a type in reserve and free square -------------------------- */
 
-static void survey_drops(Survey *v) {
+static void note_drops(Filler *v) {
     const Rules *r = v->rules;
     uint32_t reserve = 0;
     for (int t = 1; t <= r->sheet->types; t++)
@@ -185,18 +185,18 @@ static void survey_drops(Survey *v) {
 }
 
 void replies_prepare(Replies *replies, Position *p, Move *scratch) {
-    Survey v;
+    Filler v;
     State saved = p->state;
-    survey_begin(&v, p, &replies->dangers);
+    filler_begin(&v, p, &replies->check_map);
     v.replies = replies;
     replies->scratch = scratch;
-    replies->base = replies->sights = replies->bounds = 0;
+    replies->base = replies->sights = replies->pinned_count = 0;
     replies->pawns_see = replies->box_matters = false;
     memset(replies->touch, 0, sizeof replies->touch[0] * (size_t)p->rules->board.squares);
-    survey_men(&v);
+    note_pieces(&v);
     if (p->rules->sheet->drop_types)
-        survey_drops(&v);
-    survey_king(&v);
+        note_drops(&v);
+    note_king(&v);
     p->state.side ^= 1; /* as if we passed */
     p->state.passed_from = p->state.passed_to = OFF;
     replies->king = king_moves(p);
