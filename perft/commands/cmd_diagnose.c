@@ -23,22 +23,46 @@ static void print_single(const Suspect *suspect) {
         printf("    the rule: %s\n", suspect->line->sentence);
 }
 
+/* What is learnt has no name: it is said in words. */
+static void print_learned(const Learned *learned, const Rules *rules) {
+    for (int i = 0; i < learned->count; i++) {
+        const SheetLine *line = conjunction_line(rules, &learned->rule[i].where);
+        char words[LEARNED_TEXT];
+        learned_rule_words(&learned->rule[i], rules, words);
+        printf("  %s", words);
+        if (line)
+            printf(" (%s)\n    the rule: %s", line->ids, line->sentence);
+        puts("");
+    }
+}
+
 static void print_suspect(const Suspects *suspects, int index) {
     const Suspect *suspect = &suspects->suspect[index];
     if (suspect->part[0]) {
         print_single(&suspects->suspect[suspect->part[0]]);
         print_single(&suspects->suspect[suspect->part[1]]);
-    } else
+    } else if (suspect->learned)
+        print_learned(suspect->learned, suspects->library.stated);
+    else
         print_single(suspect);
 }
 
+enum { MOST_LEARNED = 3 /* that are told where several explain all */ };
+
 /* Where there are several, each pair is told as one. */
 static void print_fitting(const Diagnosis *d) {
-    for (int i = 0; verdict_names(d) && i < d->fit_count; i++) {
-        if (d->fit_count > 1 && d->suspects.suspect[d->fits[i]].part[0])
-            puts(" both:");
+    bool learned = verdict_names(d) && d->suspects.suspect[d->fits[0]].learned;
+    for (int i = 0; verdict_names(d) && i < d->fit_count && !(learned && i == MOST_LEARNED); i++) {
+        const Suspect *suspect = &d->suspects.suspect[d->fits[i]];
+        if (d->fit_count > 1 && (suspect->part[0] || (suspect->learned && suspect->learned->count > 1)))
+            puts(suspect->part[0] ? " both:" : " together:");
         print_suspect(&d->suspects, d->fits[i]);
     }
+    if (learned && d->fit_count > MOST_LEARNED)
+        printf("  or %d others\n", d->fit_count - MOST_LEARNED);
+    if (learned)
+        printf("learnt from %d of the %d differing rows; the others, and the %d that agree, are as it predicts\n", d->lessons,
+               d->differ, d->asked - d->differ);
 }
 
 static void print_row(Diagnosis *d, const char *compare, int index, const char *what) {

@@ -1,4 +1,5 @@
 #include "diagnose.h"
+#include "examples.h"
 
 #include "../platform/system.h"
 #include "../suite/mutation_score.h"
@@ -8,6 +9,8 @@
 #include <string.h>
 
 enum {
+    LEARNED_NODES = 2000,   /* leaves of a row that is to tell learned rules apart */
+    CONFIRMED = 2,          /* differing rows that were not learnt from, at least, where there are any */
     CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
     MOST_DIFFERING = 12,    /* rows, where the first ones agreed and the others are asked */
     PAIR_SECONDS = 15,      /* for pairs, by moves; and when no moves fit, by leaves alone: */
@@ -40,7 +43,7 @@ bool tale_fits(Diagnosis *d, int suspect, int row) {
 
 /* --- who fits -------------------------------------------------------------- */
 
-static void add_testimony(Diagnosis *d, int suspect) {
+void diagnosis_add_suspect(Diagnosis *d, int suspect) {
     d->testimony = make_room(d->testimony, (size_t)suspect, sizeof *d->testimony);
     d->testimony[suspect] = allocate((size_t)d->rows + 1, sizeof **d->testimony);
 }
@@ -54,7 +57,7 @@ static void move_to_front(int *order, int at) {
 
 /* Rows that differ are asked first: there most suspects fail.  Who can tell of none of them explains
  * nothing. */
-static bool fits_all(Diagnosis *d, int suspect) {
+bool diagnosis_fits_all(Diagnosis *d, int suspect) {
     int told = 0;
     for (int differs = 1; differs >= 0; differs--)
         for (int i = 0; i < d->rows; i++) {
@@ -75,7 +78,7 @@ static void find_fitting(Diagnosis *d) {
     d->fit_count = 0;
     for (int stage = 0; stage < STAGES && d->fit_count == 0; stage++) {
         for (int s = first; s < d->suspects.stage_end[stage]; s++)
-            if (fits_all(d, s))
+            if (diagnosis_fits_all(d, s))
                 d->fits[d->fit_count++] = s;
             else
                 suspect_forget(&d->suspects, s);
@@ -124,7 +127,7 @@ static void hear(Diagnosis *d, int first, int end, double until) {
 static void keep_fitting(Diagnosis *d) {
     int kept = 0;
     for (int i = 0; i < d->fit_count; i++)
-        if (fits_all(d, d->fits[i]))
+        if (diagnosis_fits_all(d, d->fits[i]))
             d->fits[kept++] = d->fits[i];
         else
             suspect_forget(&d->suspects, d->fits[i]);
@@ -185,8 +188,8 @@ static void try_pair(Diagnosis *d, int a, int b) {
     int pair = suspects_add_pair(&d->suspects, a, b);
     if (pair < 0)
         return;
-    add_testimony(d, pair);
-    if (d->fit_count < MOST_PAIRS && fits_all(d, pair))
+    diagnosis_add_suspect(d, pair);
+    if (d->fit_count < MOST_PAIRS && diagnosis_fits_all(d, pair))
         d->fits[d->fit_count++] = pair;
     else
         suspect_forget(&d->suspects, pair);
@@ -235,9 +238,55 @@ static bool judge(Diagnosis *d, RowLimits most, Error *error) {
     return separate(d, CHEAP_NODES, error) && separate(d, most.other, error);
 }
 
+/* What was learnt and explains not all is offered where it explains more than it spoils, and more than another. */
+static void offer_learned(Diagnosis *d) {
+    int explained, spoiled;
+    count_explained(d, d->learned, &explained, &spoiled);
+    suspect_forget(&d->suspects, d->learned);
+    if (explained > spoiled && (d->closest == 0 || explained - spoiled > d->explained - d->spoiled))
+        d->explained = explained, d->spoiled = spoiled, d->closest = d->learned;
+}
+
+/* What was learnt from every row that differs is asked of others that it changes. */
+static bool confirm(Diagnosis *d, Error *error) {
+    for (int i = 0; i < d->rows && d->fit_count > 0 && d->lessons + CONFIRMED > d->differ; i++) {
+        const DiagnoseRow *row = &d->row[i];
+        if (row->asked || row->why != UNASKED || row->item->row.number[0] > CHEAP_NODES)
+            continue;
+        const Testimony *stated = testimony(d, 0, i), *told = testimony(d, d->fits[0], i);
+        if (!told->known || same_tale(d, stated->tale, told->tale))
+            continue;
+        if (!diagnosis_ask(d, i, error))
+            return false;
+        keep_fitting(d);
+    }
+    return true;
+}
+
+/* What is learnt in one rule is likelier than two faults of the sheet, and these than several rules. */
+static bool judge_by_moves(Diagnosis *d, RowLimits most, Error *error) {
+    find_fitting(d);
+    if (d->fit_count > 0)
+        return separate(d, CHEAP_NODES, error) && separate(d, most.other, error);
+    diagnosis_learn(d);
+    int learned = d->fit_count, kept[MAX_ALTERNATES];
+    memcpy(kept, d->fits, (size_t)learned * sizeof *kept);
+    if (learned == 0 || d->suspects.suspect[kept[0]].learned->count > 1) {
+        d->fit_count = 0;
+        try_pairs(d);
+        if (d->fit_count > 0)
+            return separate(d, CHEAP_NODES, error) && separate(d, most.other, error);
+        memcpy(d->fits, kept, (size_t)learned * sizeof *kept);
+        d->fit_count = learned;
+        if (learned == 0 && d->learned)
+            offer_learned(d);
+    }
+    return separate(d, LEARNED_NODES, error) && confirm(d, error);
+}
+
 /* Perhaps their moves were taken for others: then leaves alone are judged. */
 static bool judge_twice(Diagnosis *d, RowLimits most, Error *error) {
-    if (!judge(d, most, error))
+    if (!judge_by_moves(d, most, error))
         return false;
     if (d->fit_count > 0)
         return true;
@@ -267,9 +316,9 @@ bool diagnose(Diagnosis *d, RowLimits most, Error *error) {
     for (int i = 0; i < d->rows; i++)
         d->order[i] = i;
     d->singles = d->suspects.count;
-    d->fits = allocate((size_t)d->singles + MOST_PAIRS, sizeof *d->fits);
+    d->fits = allocate((size_t)d->singles + MOST_PAIRS + MAX_ALTERNATES, sizeof *d->fits);
     for (int i = 0; i < d->singles; i++)
-        add_testimony(d, i);
+        diagnosis_add_suspect(d, i);
     d->lists = true;
     engine_allow_out_of_sync(d->engine); /* how it strays may be what explains its counts */
     d->unsteady = -1;

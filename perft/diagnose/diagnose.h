@@ -82,6 +82,8 @@ typedef struct {
     bool lists;                 /* move lists are compared too, not only leaves */
     int *fits;                  /* suspects that explain every answer */
     int fit_count;
+    int learned;                /* the first that was learnt and did not explain all; 0 for none */
+    int lessons;                /* differing rows that were learnt from */
     int closest;                /* where none does: who comes closest, 0 for nobody worth the name; */
     int explained, spoiled;     /* ... the differing rows it explains, and the others it would change */
 } Diagnosis;
@@ -113,6 +115,15 @@ bool diagnosis_road(Diagnosis *d, Error *error);
 void diagnosis_rehash(Diagnosis *d);
 /* Whether it did, wherever it was asked. */
 bool diagnosis_keeps_counts(const Diagnosis *d);
+
+/* --- learn.c --- */
+
+/* Learns what explains every answer: adds suspects, and to Diagnosis.fits those that do. */
+void diagnosis_learn(Diagnosis *d);
+/* Makes room for what a suspect that was added counts; whether it explains every answer: else the first of
+ * Diagnosis.order is a row that it does not. */
+void diagnosis_add_suspect(Diagnosis *d, int suspect);
+bool diagnosis_fits_all(Diagnosis *d, int suspect);
 
 /* Asks the engine and finds who fits.  False with an error when the engine
  * failed.  diagnosis_close is due either way. */

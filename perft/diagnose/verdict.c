@@ -35,14 +35,16 @@ static const char *differing(const Diagnosis *d, char text[40]) {
 bool verdict_names(const Diagnosis *d) { return d->fit_count > 0 && d->fits[0] != 0; }
 
 static void write_one(const Diagnosis *d, Text *out) {
+    static const char *const number[] = {"", "one fault", "two faults", "three faults", "four faults"};
     const Suspect *suspect = &d->suspects.suspect[d->fits[0]];
-    bool two = suspect->part[0] != 0;
+    int faults = suspect->part[0] ? 2 : suspect->learned ? suspect->learned->count : 1;
     char text[40];
     if (suspect->ruling[0])
         text_addf(out, "agrees with everything that was asked under %s", suspect->ruling);
     else
-        text_addf(out, "%s explain%s %s", two ? "two faults" : suspect->convention ? "another way of counting" : "one fault",
-                  two ? "" : "s", differing(d, text));
+        text_addf(out, "%s explain%s %s",
+                  faults > 1 ? number[faults] : suspect->convention ? "another way of counting" : number[1],
+                  faults > 1 ? "" : "s", differing(d, text));
 }
 
 void verdict_write(const Diagnosis *d, Text *out) {

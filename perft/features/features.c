@@ -379,6 +379,17 @@ static unsigned value_PASSED_BY(Scene *s) {
     return 0;
 }
 
+/* Which squares of several: none, the last before the king lands alone, others alone, both. */
+static unsigned value_PASSED_AT(Scene *s) {
+    const uint16_t *q = kings_way(s);
+    bool last = false, earlier = false;
+    for (; q && *q != OFF; q++) {
+        earlier = earlier || last;
+        last = attacked(s->position, *q, enemy(s));
+    }
+    return q ? 1u + last + 2u * earlier : 0;
+}
+
 static unsigned value_ROOK_WAY(Scene *s) {
     Square way[MAX_FILES + MAX_RANKS];
     const Castle *castle = castling(s);

@@ -26,7 +26,7 @@
     FEATURE(THEIR_RIGHTS, "their_rights") FEATURE(PASSANT, "passant") FEATURE(HELD, "held")                           \
     FEATURE(THEY_HOLD, "they_hold") FEATURE(VICTIM_HELD, "victim_held") FEATURE(LIKE, "like")                         \
     FEATURE(LIKE_ON_FILE, "like_on_file") FEATURE(LIKE_ON_COLOUR, "like_on_colour") FEATURE(WING, "wing")             \
-    FEATURE(CASTLING, "castling") FEATURE(PASSED, "passed") FEATURE(PASSED_BY, "passed_by") FEATURE(ROOK_WAY, "rook_way")\
+    FEATURE(CASTLING, "castling") FEATURE(PASSED, "passed") FEATURE(PASSED_BY, "passed_by") FEATURE(PASSED_AT, "passed_at") FEATURE(ROOK_WAY, "rook_way")\
     FEATURE(ROOK_ATTACKED, "rook_attacked") FEATURE(TO_ATTACKED, "to_attacked") FEATURE(WAY, "way")                   \
     FEATURE(BLOCKED_AT, "blocked_at") FEATURE(ENDS, "ends") FEATURE(EXPOSED, "exposed") FEATURE(THEIR_ZONE, "their_zone")\
     FEATURE(MOVES, "moves") FEATURE(LAST, "last") FEATURE(BEFORE, "before") FEATURE(REASON, "reason")

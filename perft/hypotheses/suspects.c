@@ -114,7 +114,18 @@ bool suspects_open(Suspects *suspects, const Library *library, const Variant *st
 void suspects_close(Suspects *suspects) {
     for (int i = 0; i < suspects->count; i++)
         suspect_forget(suspects, i);
+    for (int i = 0; i < suspects->count; i++)
+        free(suspects->suspect[i].learned);
     free(suspects->suspect);
+}
+
+/* --- learned -------------------------------------------------------------- */
+
+int suspects_add_learned(Suspects *suspects, const Learned *learned, const Rules *rules) {
+    Suspect *suspect = add_suspect(suspects, "", "", conjunction_line(rules, &learned->rule[0].where));
+    suspect->learned = allocate(1, sizeof *suspect->learned);
+    *suspect->learned = *learned;
+    return suspects->count - 1;
 }
 
 /* --- pairs ----------------------------------------------------------------- */

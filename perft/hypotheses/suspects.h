@@ -9,6 +9,7 @@
 #ifndef PERFT_HYPOTHESES_SUSPECTS_H
 #define PERFT_HYPOTHESES_SUSPECTS_H
 
+#include "learned.h"
 #include "mutants.h"
 #include "../count/divide.h"
 #include "../suite/suite.h"
@@ -48,6 +49,7 @@ typedef struct {
     bool alone;                      /* it goes into no pair */
     const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
     char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
+    Learned *learned;                /* moves left out, added or doubled; else NULL */
     int part[2];                     /* of a pair: those that are at error together; else 0 */
     Variant *variant;                /* NULL while it is not asked */
     Counting *counting;
@@ -70,6 +72,9 @@ void suspects_close(Suspects *suspects);
 
 /* Adds the suspect that two are at error together; returns its index, -1 where they do not go together. */
 int suspects_add_pair(Suspects *suspects, int a, int b);
+
+/* Adds the suspect that changes moves by learned rules under the rules as they are stated; returns its index. */
+int suspects_add_learned(Suspects *suspects, const Learned *learned, const Rules *rules);
 
 /* What a suspect counts on the position of a row; `stated` are the legal moves there, sorted by
  * text.  False where that is not known: a position that it

@@ -89,6 +89,32 @@ static bool list_moves(Suspect *suspect, Position *position, int depth, const Na
     return ok;
 }
 
+/* The same of learned rules. */
+static bool list_learned(const Suspect *suspect, Position *position, int depth, Tale *out) {
+    ListedMove *listed;
+    int count = learned_moves(suspect->learned, position, (History){0, 0}, &listed), lines = 0;
+    TaleLine *line = allocate(2 * (size_t)count + 1, sizeof *line);
+    bool ok = true;
+    out->nodes = 0;
+    for (int i = 0; ok && i < count; i++) {
+        TaleLine one = {.text = "", .nodes = 0};
+        Undo undo;
+        if (listed[i].legal)
+            move_write(position, listed[i].move, one.text);
+        make(position, listed[i].move, &undo);
+        ok = learned_count(suspect->learned, position, depth - 1, listed[i].after, &one.nodes);
+        unmake(position, &undo);
+        for (int t = 0; ok && t < listed[i].times; t++) {
+            line[lines++] = one;
+            ok = sum(out->nodes, one.nodes, &out->nodes);
+        }
+    }
+    out->list = tale_list(line, lines);
+    free(line);
+    free(listed);
+    return ok;
+}
+
 /* The position of a row, as the suspect reads its FEN. */
 static bool read_row(const Suspect *suspect, const Case *item, Position *out) {
     char given[FEN_TEXT], taken[FEN_TEXT];
@@ -109,8 +135,10 @@ bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedM
         *out = (Tale){UINT64_MAX, 0};
         return true;
     }
-    return read_row(suspect, item, &position)
-           && list_moves(suspect, &position, item->row.depth, stated, count, out);
+    if (!read_row(suspect, item, &position))
+        return false;
+    return suspect->learned ? list_learned(suspect, &position, item->row.depth, out)
+                            : list_moves(suspect, &position, item->row.depth, stated, count, out);
 }
 
 void suspect_forget(Suspects *suspects, int index) {
