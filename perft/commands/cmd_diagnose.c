@@ -1,5 +1,7 @@
 /* cmd_diagnose.c - `diagnose`: what explains an engine's counts? */
 #include "commands.h"
+#include "engine_options.h"
+#include "setup.h"
 #include "../diagnose/diagnose.h"
 #include "../diagnose/diagnose_page.h"
 #include "../suite/mutation_score.h"
@@ -180,8 +182,10 @@ static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *
     fputs(engine_oddities(d->engine), stderr);
     if (!d->asked && html)
         html_abandon(html);
+    if (!d->asked && d->failed)
+        say_no_report(option_value(options, OPTION_HTML));
     if (!d->asked)
-        return d->refused ? STATUS_ENGINE
+        return d->refused || d->failed ? STATUS_ENGINE
                           : say(options, "no row was asked; expected rows of at most %" PRIu64 " leaves%s in %s",
                                 most.other, diagnosis_unasked(d, UNASKED_DIALECT)
                                 ? ", of positions that its FENs can say," : "",
@@ -199,7 +203,10 @@ static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *
 static int ask_and_tell(const Options *options, Diagnosis *d, Html *html, RowLimits most) {
     int status = STATUS_BAD;
     Error error;
-    d->engine = engine_open(options, d->variant, &status, &error);
+    EngineConfig config;
+    if (!engine_options(options, &config, &error))
+        return say_error(&error);
+    d->engine = engine_open(&config, d->variant, &status, &error);
     if (d->engine && diagnose(d, most, &error))
         return tell_all(options, d, most, html);
     say_error(&error);

@@ -7,6 +7,7 @@
 #include "../platform/system.h"
 #include "../verify/verify.h"
 #include "../engine/verify_engine.h"
+#include "engine_options.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +24,8 @@ typedef struct {
     int refused;         /* positions and counts that no rules can hold */
     bool stopped;        /* --fail-fast */
     Asked asked;         /* --engine */
+    EngineConfig engine;
+    Text repeat;         /* the options that a command to paste begins with */
     int failed;          /* the status of what went wrong */
     Text unfinished;     /* why the run ended early; empty: it did not */
 } Run;
@@ -115,7 +118,7 @@ static bool count_row(Run *run, Suite *suite, const Case *item, Result *result, 
         result->why = "not asked: the engine had failed";
         return true;
     }
-    bool ok = run->asked.options
+    bool ok = run->asked.config
                   ? verify_asked(&run->asked, &run->suites, suite, item, result, detail, &run->failed, &error)
                   : verify_row(&run->suites, suite, item, result, detail, &error);
     if (ok)
@@ -135,7 +138,7 @@ static bool run_row(Run *run, Suite *suite, const Case *item, Totals *totals) {
     Text detail = {0};
     Error error;
     double begun = seconds_now();
-    bool skip = item->left_out || (item->skipped && (!item->doubted || run->asked.options));
+    bool skip = item->left_out || (item->skipped && (!item->doubted || run->asked.config));
     if (item->left_out)
         result.why = item->left_out;
     bool ok = skip || count_row(run, suite, item, &result, &detail);
@@ -195,7 +198,7 @@ static bool run_suite(Run *run, Suite *suite) {
         if (run->page)
             page_variant(run->page, suite->variant, &totals, seconds_now() - begun);
     }
-    if (run->asked.options)
+    if (run->asked.config)
         verify_asked_done(&run->asked, suite, totals.differ);
     suite_forget_rules(suite);
     totals_add(&run->totals, &totals);
@@ -224,7 +227,7 @@ static int end_run(Run *run, bool ok) {
         return STATUS_BAD;
     if (run->totals.run == 0)
         return say(run->options, "%s", run->unfinished.at);
-    return run->totals.differ ? STATUS_MISMATCH : STATUS_OK;
+    return run->totals.differ || run->asked.misread ? STATUS_MISMATCH : STATUS_OK;
 }
 
 static int run_suites(Run *run) {
@@ -294,7 +297,7 @@ static bool read_options(Run *run, uint64_t *max_nodes, int *k, int *n) {
 
 /* What would have no effect is not meant. */
 static bool check_together(const Options *options) {
-    static const OptionId engine_only[] = {OPTION_PROTOCOL, OPTION_VARIANT_NAME, OPTION_ENGINE_OPTION, OPTION_FEN_RIGHTS,
+    static const OptionId engine_only[] = {OPTION_PROTOCOL, OPTION_VARIANT_NAME, OPTION_SINGLE_GAME, OPTION_ASK, OPTION_ENGINE_OPTION, OPTION_FEN_RIGHTS,
                                            OPTION_FEN_DROP, OPTION_FEN_HOLDINGS, OPTION_FEN_EP, OPTION_TIMEOUT,
                                            OPTION_TRANSCRIPT};
     static const OptionId no_coverage[] = {OPTION_ENGINE, OPTION_FORMAT, OPTION_FAIL_FAST};
@@ -341,7 +344,7 @@ static int verify(Run *run, const Library *library) {
             suites_quick(&run->suites, &complaints);
         no_complaints(&complaints);
     }
-    if (complaints.count || (run->asked.options && !verify_asked_choose(&run->suites)))
+    if (complaints.count || (run->asked.config && !verify_asked_choose(&run->suites)))
         return STATUS_BAD;
     suites_choose(&run->suites, max_nodes, k, n);
     if (run->options->given[OPTION_COVERAGE])
@@ -354,8 +357,15 @@ int command_verify(const Options *options) {
     Library library;
     Wishes wishes;
     Error error;
-    Run run = {.options = options, .asked.options = options->given[OPTION_ENGINE] ? options : NULL};
+    Run run = {.options = options};
     int status = STATUS_BAD;
+    if (options->given[OPTION_ENGINE]) {
+        if (!engine_options(options, &run.engine, &error))
+            return say_error(&error);
+        options_repeat(options, RULE_OPTIONS | ENGINE_OPTIONS, &run.repeat);
+        run.asked.config = &run.engine;
+        run.asked.repeat = run.repeat.at;
+    }
     if (setup_library(&library, options)) {
         run.suites.library = &library;
         run.suites.wishes = &wishes;
@@ -363,6 +373,7 @@ int command_verify(const Options *options) {
     }
     text_free(&run.unfinished);
     verify_asked_free(&run.asked);
+    text_free(&run.repeat);
     suites_free(&run.suites);
     library_free(&library);
     return status;

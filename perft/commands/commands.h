@@ -13,7 +13,7 @@
 #define COUNT_OPTIONS (TAKES(SLOW) | TAKES(HASH) | TAKES(NO_HASH) | TAKES(HASH_CHECK))
 
 #define ENGINE_OPTIONS                                                                              \
-    (TAKES(ENGINE) | TAKES(PROTOCOL) | TAKES(VARIANT_NAME) | TAKES(ENGINE_OPTION) | TAKES(FEN_RIGHTS) \
+    (TAKES(ENGINE) | TAKES(PROTOCOL) | TAKES(VARIANT_NAME) | TAKES(SINGLE_GAME) | TAKES(ASK) | TAKES(ENGINE_OPTION) | TAKES(FEN_RIGHTS) \
      | TAKES(FEN_DROP) | TAKES(FEN_HOLDINGS) | TAKES(FEN_EP) | TAKES(TIMEOUT) | TAKES(TRANSCRIPT))
 
 #define COMMANDS(COMMAND)                                                                           \

@@ -38,11 +38,13 @@
     OPTION(ENGINE, "engine", "CMD", "the other program: a command with its arguments")              \
     OPTION(PROTOCOL, "protocol", "NAME", "how it is spoken to: uci, cecp or script (default: guessed)")\
     OPTION(VARIANT_NAME, "variant-name", "NAME", "what the engine calls the variant")               \
+    OPTION(SINGLE_GAME, "single-game", NULL, "the engine plays this game only: tell it no variant")  \
+    OPTION(ASK, "ask", "WORDS", "the words that ask it for leaves, as in 'go perft %d'")            \
     OPTION(ENGINE_OPTION, "option", "NAME=VALUE", "set an option of the engine (repeatable)")       \
     OPTION(FEN_RIGHTS, "fen-rights", "KIND", "castling letters it reads: kq, files or none")        \
     OPTION(FEN_DROP, "fen-drop", "LETTERS", "castling letters to leave out of its FENs")            \
     OPTION(FEN_HOLDINGS, "fen-holdings", "KIND", "where it reads holdings: bracket, slash or none") \
-    OPTION(FEN_EP, "fen-ep", "KIND", "en passant squares it reads: all, last or none")              \
+    OPTION(FEN_EP, "fen-ep", "KIND", "en passant squares: all, last, first_capturable or none")              \
     OPTION(TIMEOUT, "timeout", "S", "seconds to wait for an answer (default 60)")                   \
     OPTION(TRANSCRIPT, "transcript", "FILE", "keep all that was said to the engine and by it")      \
     OPTION(BUDGET, "budget", "S", "seconds that the engine may take for all questions (default: no end)") \

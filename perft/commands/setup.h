@@ -6,9 +6,8 @@
 #define PERFT_COMMANDS_SETUP_H
 
 #include "options.h"
+#include "../platform/status.h"
 #include "../variant/ruling_options.h"
-
-enum { STATUS_OK = 0, STATUS_MISMATCH = 1, STATUS_BAD = 2, STATUS_ENGINE = 3 };
 
 /* A variant, and where most commands begin: a position in it. */
 typedef struct {

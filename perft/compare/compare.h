@@ -18,6 +18,7 @@
 #include "../count/divide.h"
 #include "../engine/engine.h"
 #include "../hypotheses/suspects.h"
+#include "../platform/status.h"
 
 /* --- path.c --- */
 
@@ -190,12 +191,8 @@ enum { MAX_QUESTIONS = 1000, MAX_FINDINGS = 200 };
 Walked compare_all(Comparing *comparing, const Path *given, int depth, Findings *out);
 void findings_free(Findings *findings);
 
-/* --- likely.c --- */
-
 /* Keeps a wrong answer, unless one nearer the root is kept already. */
 void note_evidence(Finding *finding, const Path *path, int depth, const Comparison *seen);
-/* Adds which single change of the rules, if any, gives that answer. */
-void likely_tell(const Library *library, const Variant *variant, const Finding *finding, Text *out);
 
 /* --- tell_finding.c --- */
 

@@ -1,7 +1,8 @@
 /* just_as_under.c - which single change of the rules gives exactly the answer that shows a mistake.
  *
  * diagnose asks a whole suite; here one answer is all there is, so several changes may give it. */
-#include "compare.h"
+#include "just_as_under.h"
+
 #include "../platform/system.h"
 
 #include <stdlib.h>
@@ -102,7 +103,7 @@ static void ask_stages(Suspects *suspects, const Case *item, const Finding *f, T
     free(fits);
 }
 
-void likely_tell(const Library *library, const Variant *variant, const Finding *f, Text *out) {
+void just_as_under_write(const Library *library, const Variant *variant, const Finding *f, Text *out) {
     char fen[FEN_TEXT];
     Suspects suspects;
     Error error;

@@ -1,5 +1,5 @@
 /* report_all.c - every node that differs, by cause. */
-#include "compare_run.h"
+#include "report_all.h"
 
 #include <stdio.h>
 
@@ -44,10 +44,10 @@ static void tell_cause(CompareRun *run, const Findings *all, int first, const Wr
     write_minimized(run, &all->finding[first].path, cause, out);
 }
 
-Walked tell_all(CompareRun *run) {
+Walked report_all(CompareRun *run) {
     Findings all;
     Text out = {0};
-    Walked walked = compare_all(&run->comparing, &run->given, run->setup.depth, &all);
+    Walked walked = compare_all(&run->comparing, &run->given, run->depth, &all);
     text_addf(&out, "\nall nodes that differ: %d%s\n", all.count, all.cut ? ", and more that were not asked" : "");
     if (walked == WALK_FOUND)
         compare_page_all(run->page, &all);

@@ -8,16 +8,23 @@ const Adapter adapter_table[ADAPTERS + 1] = {
     {
         .name = "uci",
         .kept = true,
+        .guess_next = ADAPTER_CECP,
         .greeting = {"uci"},
         .ready = "uciok",
+        .ready_is_line = true,
         .set_option = "setoption name $1 value $2",
+        .options_add_variants = true,
         .set_variant = "setoption name UCI_Variant value $1",
+        .variant_list = "option UCI_Variant",
+        .variant_is_option = true,
         .board = "position fen $1",
         .start = "position startpos",
         .moves = " moves",
-        .ask = {"go perft $1"},
+        .ask = {"go perft $1", "perft $1", "divide $1", "go divide $1"},
+        .stop = "stop",
         .sync = "isready",
         .synced = "readyok",
+        .syncs_always = true,
         .show = "d",
         .shown = "Fen: ",
         .quit = "quit",
@@ -27,32 +34,40 @@ const Adapter adapter_table[ADAPTERS + 1] = {
     {
         .name = "cecp",
         .kept = true,
+        .guess_next = -1,
         .greeting = {"xboard", "protover 2"},
         .ready = "done=1",
         .set_option = "option $1=$2",
         .set_variant = "variant $1",
+        .variant_list = "list of variants",
         .reset = {"new", "$1", "force"},
         .board = "setboard $1",
         .start = "",               /* `new` has set it up */
         .move = "$1",
         .ask = {"divide $1", "perft $1 1", "perft $1"},
+        .stop = "force",
         .sync = "ping $1",
         .synced = "pong $1",
         .quit = "quit",
         .tall_base = 0,
-        .loose = true,
+        .zero_rows = true,
     },
     {
         .name = "script",
+        .guess_next = -1,
         .tall_base = 1,
         .own_words = true,
     },
     {
         .name = "paste",
+        .is_list = true,
+        .guess_next = -1,
         .tall_base = 1,
-        .loose = true,
+        .zero_rows = true,
     },
 };
+
+const Adapter *const adapter_first_guess = &adapter_table[ADAPTER_UCI];
 
 void add_filled(Text *out, const char *words, const char *first, const char *second) {
     for (const char *at; (at = strchr(words, '$')) != NULL; words = at + 2) {

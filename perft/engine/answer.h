@@ -1,7 +1,8 @@
-/* answer.h - the lines of a divide list, as programs write them.
+/* answer.h - a divide list, as any program writes it.
  *
- * Knows: rows (`e2e4: 20`, `e2e4 20`, `Nc3-b1 42 84` with a running sum, `1. a2-a3 = 20`), totals
- * (`Nodes searched : 400`, `400`, `Total: 400`, `2 400 0.01s`).  Does not know which move a text means. */
+ * Knows: rows and totals in any shape: it looks for the reading of the whole answer (which number of a row is the
+ * count, whether the numbers are running sums, which line is the total) under which most rows are legal moves and
+ * the sum fits; two readings that fit equally well are refused.  Does not know whether the counts are right. */
 #ifndef PERFT_ENGINE_ANSWER_H
 #define PERFT_ENGINE_ANSWER_H
 
@@ -25,46 +26,35 @@ typedef struct {
 
 void answer_free(Answer *answer);
 
-typedef enum {
-    LINE_OTHER,
-    LINE_ROW,
-    LINE_TOTAL,
-    LINE_OF_DEPTH,   /* a total that states its depth first */
-    LINE_HUGE        /* a row or total with a number of more than 64 bits */
-} LineKind;
-
+/* What was written, line by line. */
 typedef struct {
-    LineKind kind;
-    char text[64];       /* of a row */
-    uint64_t nodes;
-    bool has_second;     /* a row with another number behind: a running sum */
-    uint64_t second;
-    int depth;
-} AnswerLine;
+    char **line;
+    int count;
+    bool too_long;       /* lines that no divide list has so many of were left out */
+} AnswerText;
 
-void answer_line(const char *line, AnswerLine *out);
+void answer_text_add(AnswerText *text, const char *line);
+void answer_text_free(AnswerText *text);
 
-/* A list that is being read. */
+/* The number of the first rank in an engine's moves, 0 or 1; sure once a whole list was understood by it. */
 typedef struct {
-    Answer answer;
-    uint64_t *second;    /* of each row */
-    int seconds;         /* how many rows have one */
-    int depth;           /* that was asked for; 0 when nobody knows */
-    char *strange;       /* the first line between rows that is neither row nor total */
-    char *late;          /* the first row or total that came after the total */
-} Listing;
+    int number;
+    bool sure;
+} RankBase;
 
-enum { MAX_ROWS = 100000 };
+/* Reads an answer about a position at a depth; the rows have their moves then, and `base` what it learnt.  False
+ * with what is wrong: huge numbers, two answers in one, two readings.  answer_free is due either way. */
+bool answer_read(const AnswerText *text, Position *position, int depth, RankBase *base, Answer *out, Text *wrong);
 
-/* Takes a line; false with what is wrong with it. */
-bool listing_add(Listing *listing, const char *line, const char **wrong);
-/* After the last: finds out about running sums if the program may write them; states the total. */
-void listing_finish(Listing *listing, bool may_run);
 /* Whether the rows add up to the total; out: what they add up to. */
-bool listing_adds_up(const Listing *listing, uint64_t *out);
-/* Begins anew, at the same depth. */
-void listing_empty(Listing *listing);
-/* Frees all but the answer. */
-void listing_free(Listing *listing);
+bool answer_adds_up(const Answer *answer, uint64_t *out);
+/* The first line among the rows that is like no other, or NULL: what another thread wrote between. */
+const char *answer_odd_line(const AnswerText *text);
+
+/* --- a line by itself: enough to hear when an answer is at its end --------- */
+
+typedef enum { LINE_OTHER, LINE_ROW, LINE_TOTAL } LineKind;
+/* A total that states another depth than the one asked for (0: any) is none. */
+LineKind answer_line(const char *line, int depth);
 
 #endif

@@ -1,40 +1,24 @@
 #include "dialect.h"
 
+#include "../platform/text.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 static const char right_letters[] = "KQLkql";
 
-/* --- options ------------------------------------------------------------- */
+enum { MAX_TRIED_LEAVES = 200000 };
 
 /* Either case drops the letter of both sides. */
-static bool read_dropped(const char *text, uint8_t *out, const char *command, Error *error) {
-    *out = 0;
-    for (const char *c = text ? text : ""; *c; c++) {
+bool dialect_drop(Dialect *dialect, const char *letters) {
+    for (const char *c = letters; *c; c++) {
         const char *at = strchr(right_letters, *c);
-        if (!at) {
-            error_set(error, "perft %s: --fen-drop is '%.40s'; expected castling letters out of K, Q and L", command,
-                      text);
+        if (!at)
             return false;
-        }
         int letter = (int)(at - right_letters) % 3;
-        *out = (uint8_t)(*out | right_of(WHITE, 1 << letter) | right_of(BLACK, 1 << letter));
+        dialect->dropped = (uint8_t)(dialect->dropped | right_of(WHITE, 1 << letter) | right_of(BLACK, 1 << letter));
     }
     return true;
-}
-
-bool dialect_read(Dialect *dialect, const Options *options, Error *error) {
-    static const char *const rights[] = {"kq", "files", "none"}, *const holdings[] = {"bracket", "slash", "none"},
-                      *const passed[] = {"all", "last", "none"};
-    int r = option_word(options, OPTION_FEN_RIGHTS, rights, 3, RIGHTS_KQ, error);
-    int h = r < 0 ? -1 : option_word(options, OPTION_FEN_HOLDINGS, holdings, 3, HOLDINGS_BRACKET, error);
-    int e = h < 0 ? -1 : option_word(options, OPTION_FEN_EP, passed, 3, PASSED_ALL, error);
-    if (e < 0)
-        return false;
-    dialect->rights = (RightsDialect)r;
-    dialect->holdings = (HoldingsDialect)h;
-    dialect->passed = (PassedDialect)e;
-    return read_dropped(option_value(options, OPTION_FEN_DROP), &dialect->dropped, options->command->name, error);
 }
 
 /* --- writing ------------------------------------------------------------- */
@@ -62,13 +46,35 @@ static char *write_rights(const Dialect *dialect, const Position *p, char *out) 
     return out;
 }
 
+/* Whether some pawn of the side to move attacks a square, pinned or not. */
+static bool pawn_attacks(const Position *p, Square s) {
+    Board b = p->rules->board;
+    int rank = rank_of(b, s) + (p->state.side == WHITE ? -1 : 1);
+    for (int side = -1; side <= 1; side += 2)
+        if (on_board(b, file_of(b, s) + side, rank)
+            && p->board[square_at(b, file_of(b, s) + side, rank)] == man_of((Color)p->state.side, p->rules->pawn))
+            return true;
+    return false;
+}
+
+/* Which of the passed squares a FEN has: those from *first up to *end. */
+static void passed_range(const Dialect *dialect, const Position *p, const Square *passed, int count, int *first, int *end) {
+    *first = dialect->passed == PASSED_NONE ? count : dialect->passed == PASSED_LAST && count ? count - 1 : 0;
+    *end = count;
+    if (dialect->passed != PASSED_FIRST_CAPTURABLE)
+        return;
+    while (*first < count && !pawn_attacks(p, passed[*first]))
+        ++*first;
+    *end = *first < count ? *first + 1 : count;
+}
+
 static char *write_passed(const Dialect *dialect, const Position *p, char *out) {
     Square passed[MAX_RANKS];
-    int count = passed_squares(p, passed);
-    int first = dialect->passed == PASSED_NONE ? count : dialect->passed == PASSED_LAST && count ? count - 1 : 0;
-    if (first == count)
+    int count = passed_squares(p, passed), first, end;
+    passed_range(dialect, p, passed, count, &first, &end);
+    if (first == end)
         *out++ = '-';
-    for (int i = first; i < count; i++)
+    for (int i = first; i < end; i++)
         out += square_write(p->rules->board, passed[i], out);
     return out;
 }
@@ -154,21 +160,70 @@ static bool says_holdings(const Dialect *dialect, const Position *p, Error *reas
 /* Nothing is lost with squares on which no pawn could capture anyway. */
 static bool says_passed(const Dialect *dialect, const Position *p, Error *reason) {
     Square passed[MAX_RANKS];
-    int count = passed_squares(p, passed);
-    Position other = *p;
-    if (dialect->passed == PASSED_ALL || count == 0 || (dialect->passed == PASSED_LAST && count == 1))
-        return true;
-    other.state.passed_from = dialect->passed == PASSED_NONE ? OFF : passed[count - 2];
-    other.state.passed_to = dialect->passed == PASSED_NONE ? OFF : p->state.passed_to;
-    Key theirs = position_key(&other), ours = position_key(p);
-    if (theirs.check == ours.check && theirs.slot == ours.slot)
-        return true;
-    error_set(reason, "its FENs do not say every square that the pawn passed");
-    return false;
+    int count = passed_squares(p, passed), first, end;
+    bool lost = false;
+    passed_range(dialect, p, passed, count, &first, &end);
+    for (int i = 0; i < count; i++)
+        lost = lost || ((i < first || i >= end) && pawn_attacks(p, passed[i]));
+    if (lost && dialect->passed != PASSED_FIRST_CAPTURABLE) {
+        Position other = *p;
+        other.state.passed_from = dialect->passed == PASSED_NONE ? OFF : passed[count - 2];
+        other.state.passed_to = dialect->passed == PASSED_NONE ? OFF : p->state.passed_to;
+        Key theirs = position_key(&other), ours = position_key(p);
+        lost = theirs.check != ours.check || theirs.slot != ours.slot;
+    }
+    if (lost)
+        error_set(reason, "its FENs do not say every square that the pawn passed");
+    return !lost;
 }
 
 bool dialect_says(const Dialect *dialect, const Position *p, Error *reason) {
     return says_rights(dialect, p, reason) && says_holdings(dialect, p, reason) && says_passed(dialect, p, reason);
+}
+
+/* Leaves to a depth, as many as `*left` allows; false where there are more. */
+static bool count_within(Position *p, int depth, uint64_t *left, uint64_t *leaves) {
+    Move *moves = allocate((size_t)p->rules->max_moves, sizeof *moves);
+    int count = legal_moves(p, moves);
+    bool ok = (uint64_t)count <= *left;
+    *left -= ok ? (uint64_t)count : 0;
+    if (ok && depth == 1)
+        *leaves += (uint64_t)count;
+    for (int i = 0; ok && depth > 1 && i < count; i++) {
+        Undo undo;
+        make(p, moves[i], &undo);
+        ok = count_within(p, depth - 1, left, leaves);
+        unmake(p, &undo);
+    }
+    free(moves);
+    return ok;
+}
+
+/* A box of whatever it holds: empty, as said, or with all men of the start. */
+static bool same_with_any_box(const Position *p, int depth) {
+    uint64_t first = 0;
+    for (int box = 0; box < 3; box++) {
+        Position other = *p;
+        uint64_t left = MAX_TRIED_LEAVES, leaves = 0;
+        for (int c = WHITE; c <= BLACK; c++)
+            for (int t = 1; box && t <= p->rules->sheet->types; t++)
+                other.state.holdings[c][t] = box == 1 ? p->state.holdings[c][t] : (uint8_t)(p->state.holdings[c][t] + 1);
+        if (box == 0)
+            memset(other.state.holdings, 0, sizeof other.state.holdings);
+        if (!count_within(&other, depth, &left, &leaves) || (box && leaves != first))
+            return false;
+        first = leaves;
+    }
+    return true;
+}
+
+bool dialect_says_to(const Dialect *dialect, const Position *p, int depth) {
+    Dialect with_holdings = *dialect;
+    Error reason;
+    if (dialect_says(dialect, p, &reason))
+        return true;
+    with_holdings.holdings = HOLDINGS_BRACKET;
+    return sheet_has_box(p->rules->sheet) && dialect_says(&with_holdings, p, &reason) && same_with_any_box(p, depth);
 }
 
 /* --- reading back -------------------------------------------------------- */

@@ -1,43 +1,30 @@
-#include "engine_parts.h"
+#include "engine.h"
+
+#include "../platform/status.h"
+#include "../platform/system.h"
+#include "engine_board.h"
+#include "engine_report.h"
+#include "engine_state.h"
+#include "handshake.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMEOUT_DEFAULT = 60, MAX_TIMEOUT = 86400, MAX_FAILURES = 3 };
+enum { MAX_FAILURES = 20, MAX_LOST_SECONDS = 120 };
 
 /* --- opening ------------------------------------------------------------- */
 
-static bool read_wishes(Engine *engine, const Options *options, Error *error) {
-    static const char *const names[] = {"uci", "cecp", "script"};
-    uint64_t seconds;
-    int protocol = option_word(options, OPTION_PROTOCOL, names, ADAPTERS, ADAPTERS, error);
-    if (protocol < 0 || !dialect_read(&engine->dialect, options, error)
-        || !option_number(options, OPTION_TIMEOUT, 1, MAX_TIMEOUT, TIMEOUT_DEFAULT, &seconds, error))
-        return false;
-    engine->guessed = protocol == ADAPTERS;
-    engine->adapter = &adapter_table[engine->guessed ? ADAPTER_UCI : protocol];
-    engine->timeout = (double)seconds;
-    for (int i = 0; i < options->given[OPTION_ENGINE_OPTION]; i++) {
-        const char *text = options->values[OPTION_ENGINE_OPTION][i];
-        if (strchr(text, '=') && text[0] != '=' && !strpbrk(text, "\r\n"))
-            continue;
-        error_set(error, "perft %s: --option is '%.60s'; expected NAME=VALUE", options->command->name, text);
-        return false;
-    }
-    return true;
-}
-
-static bool open_list(Engine *engine, const char *path, Error *error) {
+static bool open_list(Engine *engine, Error *error) {
     engine->adapter = &adapter_table[ADAPTER_PASTE];
-    if (!file_read(&engine->list, path, error))
+    if (!file_read(&engine->list, engine->config.list, error))
         return false;
     engine->name = copy_text(engine->list.name, strlen(engine->list.name));
     return true;
 }
 
-static bool open_transcript(Engine *engine, const Options *options, Error *error) {
-    const char *path = option_value(options, OPTION_TRANSCRIPT);
+static bool open_transcript(Engine *engine, Error *error) {
+    const char *path = engine->config.transcript;
     if (path && !engine->transcript)
         engine->transcript = fopen(path, "wb");
     if (!path || engine->transcript)
@@ -46,26 +33,14 @@ static bool open_transcript(Engine *engine, const Options *options, Error *error
     return false;
 }
 
-static bool open_command(Engine *engine, const Options *options, int *status, Error *error) {
-    engine->command = option_value(options, OPTION_ENGINE);
-    if (engine->command[strspn(engine->command, " \t")] == '\0') {
-        error_set(error, "perft %s: --engine is empty; expected a command", options->command->name);
-        return false;
-    }
-    engine->name = copy_text(engine->command, strlen(engine->command));
-    return open_transcript(engine, options, error) && engine_handshake(engine, status, error);
-}
-
-static bool open_either(Engine *engine, const Options *options, int *status, Error *error) {
-    const char *list = option_value(options, OPTION_DIVIDE), *command = option_value(options, OPTION_ENGINE);
-    if (!read_wishes(engine, options, error))
-        return false;
-    if ((list != NULL) == (command != NULL)) {
-        error_set(error, "perft %s: expected %s", options->command->name,
-                  list ? "--engine CMD or --divide FILE, not both" : "--engine CMD, the other program");
-        return false;
-    }
-    return list ? open_list(engine, list, error) : open_command(engine, options, status, error);
+static bool open_either(Engine *engine, int *status, Error *error) {
+    const char *command = engine->config.command;
+    if (!command)
+        return open_list(engine, error);
+    engine->guessed = !engine->config.adapter;
+    engine->adapter = engine->guessed ? adapter_first_guess : engine->config.adapter;
+    engine->name = copy_text(command, strlen(command));
+    return open_transcript(engine, error) && engine_handshake(engine, status, error);
 }
 
 static void end_process(Engine *engine) {
@@ -75,12 +50,11 @@ static void end_process(Engine *engine) {
     engine->process = NULL;
 }
 
-Engine *engine_open(const Options *options, const Variant *variant, int *status, Error *error) {
-    return engine_open_after(NULL, options, variant, status, error);
+Engine *engine_open(const EngineConfig *config, const Variant *variant, int *status, Error *error) {
+    return engine_open_after(NULL, config, variant, status, error);
 }
 
-Engine *engine_open_after(Engine *before, const Options *options, const Variant *variant, int *status,
-                          Error *error) {
+Engine *engine_open_after(Engine *before, const EngineConfig *config, const Variant *variant, int *status, Error *error) {
     Engine *engine = allocate(1, sizeof *engine);
     if (before) {
         end_process(before);
@@ -88,16 +62,16 @@ Engine *engine_open_after(Engine *before, const Options *options, const Variant 
         before->transcript = NULL;
         engine_close(before);
     }
-    engine->options = options;
+    engine->config = *config;
     engine->variant = variant;
-    engine->base = 1;
+    engine->base.number = 1;
     *status = STATUS_BAD;
-    if (!open_either(engine, options, status, error)) {
+    if (!open_either(engine, status, error)) {
         engine_close(engine);
         return NULL;
     }
-    if (variant->sheet.board.ranks >= 10)
-        engine->base = engine->adapter->tall_base;
+    if (variant->sheet.board.ranks >= 10 && !engine->base.sure)
+        engine->base.number = engine->adapter->tall_base;
     *status = STATUS_OK;
     return engine;
 }
@@ -108,20 +82,18 @@ bool engine_recover(Engine *engine) {
     bool died = engine->process && subprocess_has_ended(engine->process);
     if (engine->refused)
         return true;
-    if ((engine->answered == 0 && !died) || ++engine->failures > MAX_FAILURES)
+    if ((engine->adapter->kept && engine->answered == 0 && !died) || engine->failures >= MAX_FAILURES
+        || engine->lost > MAX_LOST_SECONDS)
         return false;
     if (!engine->adapter->kept)
         return true;
     end_process(engine);
     free(engine->variant_said);
     engine->variant_said = NULL;
-    return engine_handshake(engine, &status, &error);
-}
-
-static void free_list(char **list, int count) {
-    for (int i = 0; i < count; i++)
-        free(list[i]);
-    free(list);
+    double begun = seconds_now();
+    bool ok = engine_handshake(engine, &status, &error);
+    engine->lost += seconds_now() - begun;
+    return ok;
 }
 
 void engine_close(Engine *engine) {
@@ -130,8 +102,7 @@ void engine_close(Engine *engine) {
     end_process(engine);
     if (engine->transcript)
         fclose(engine->transcript);
-    free_list(engine->option_names, engine->option_count);
-    free_list(engine->variants, engine->variant_count);
+    engine_forget_report(engine);
     free(engine->variant_said);
     free(engine->complaint);
     free(engine->wording);
@@ -145,20 +116,18 @@ void engine_close(Engine *engine) {
 /* --- what is known of it ------------------------------------------------- */
 
 bool engine_reads(const Engine *engine, const Position *position, Error *reason) {
-    return dialect_says(&engine->dialect, position, reason) || engine_starts_by_name(engine, position);
+    return dialect_says(&engine->config.dialect, position, reason) || engine_starts_by_name(engine, position);
+}
+
+bool engine_reads_to(const Engine *engine, const Position *position, int depth, Error *reason) {
+    return engine_reads(engine, position, reason) || dialect_says_to(&engine->config.dialect, position, depth);
 }
 
 void engine_allow_out_of_sync(Engine *engine) { engine->may_be_out_of_sync = true; }
 
 const char *engine_out_of_sync(const Engine *engine) { return engine->out_of_sync.at; }
 bool engine_refused(const Engine *engine) { return engine->refused; }
-int engine_rank_base(const Engine *engine) { return engine->base; }
+int engine_rank_base(const Engine *engine) { return engine->base.number; }
 int engine_questions(const Engine *engine) { return engine->questions; }
 const char *engine_name(const Engine *engine) { return engine->name; }
 const char *engine_oddities(const Engine *engine) { return text_of(&engine->oddities); }
-
-void engine_note(Engine *engine, const char *what) {
-    if (strstr(engine_oddities(engine), what))
-        return;
-    text_addf(&engine->oddities, "%s\n", what);
-}

@@ -1,84 +1,131 @@
-/* engine_ask.c - one question to an engine: in a process that is kept, in one of its own, or to a list. */
-#include "engine_parts.h"
+#include "engine_ask.h"
+
+#include "engine_board.h"
+#include "engine_state.h"
+#include "engine_sync.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+/* How long an engine that does not know the words is waited for, before others are tried; and how long one that has
+ * written rows and no total is silent before it is asked whether it is done. */
+#define PROBE_SECONDS 2.0
+#define PAUSE_SECONDS 0.5
+
 /* --- one kept process ---------------------------------------------------- */
 
-typedef enum { ANSWERED, NOT_UNDERSTOOD, BROKEN } Asked;
+typedef enum { ANSWERED, NOT_UNDERSTOOD, SILENT, SEARCHES, BROKEN } Asked;
 
-typedef struct {
-    Listing *listing;
-    const char *wrong;
-} Late;
-
-static void hear_late(Engine *engine, const char *line, void *context) {
-    Late *late = context;
-    (void)engine;
-    if (!late->wrong)
-        listing_add(late->listing, line, &late->wrong);
+static double patience(const Engine *engine, bool probing) {
+    double seconds = engine_timeout(engine);
+    return probing && seconds > PROBE_SECONDS ? PROBE_SECONDS : seconds;
 }
 
-/* Lines up to the total; a complaint before any row is one about the question. */
-static Asked hear_answer(Engine *engine, Listing *listing, Error *error) {
-    const char *line, *wrong;
-    ReadResult heard;
-    while ((heard = subprocess_read(engine->process, &line)) == READ_LINE) {
+static void keep_line(Engine *engine, const char *line, void *context) {
+    (void)engine;
+    answer_text_add(context, line);
+}
+
+/* Lines up to the total, or to a pause after rows; a complaint before any row is one about the question. */
+static Asked read_answer(Engine *engine, int depth, bool probing, AnswerText *out, bool *paused, Error *error) {
+    double seconds = patience(engine, probing);
+    const char *line;
+    int rows = 0;
+    for (;;) {
+        ReadResult result = subprocess_read_for(engine->process, rows ? PAUSE_SECONDS : seconds, &line);
+        *paused = result == READ_TIMEOUT && rows > 0;
+        if (*paused)
+            return ANSWERED;
+        if (result == READ_TIMEOUT && probing)
+            return SILENT; /* other words are tried */
+        if (result != READ_LINE) {
+            subprocess_read_error(engine->process, result, rows ? "more rows and the total"
+                                  : "a list of moves with their leaves, and the total", error);
+            return result == READ_TIMEOUT ? SILENT : BROKEN;
+        }
         if (adapter_searches(line)) {
             subprocess_error(engine->process, error, "it searches for a move instead of counting%s", engine->guessed
-                       ? "; expected a list of moves with their leaves (perhaps with --protocol cecp)"
-                       : "; expected a list of moves with their leaves");
-            return BROKEN;
+                             ? "; expected a list of moves with their leaves (perhaps with --protocol cecp)"
+                             : "; expected a list of moves with their leaves");
+            return SEARCHES;
         }
-        if (listing->answer.count == 0 && adapter_complains(line)) {
+        if (rows == 0 && adapter_complains(line)) {
             free(engine->complaint);
             engine->complaint = copy_text(line, strlen(line));
             return NOT_UNDERSTOOD;
         }
-        if (!listing_add(listing, line, &wrong)) {
-            subprocess_error(engine->process, error, "its answer has %s", wrong);
-            return BROKEN;
-        }
-        if (listing->answer.total_stated)
+        answer_text_add(out, line);
+        LineKind kind = answer_line(line, depth);
+        rows += kind == LINE_ROW;
+        if (kind == LINE_TOTAL)
             return ANSWERED;
     }
-    subprocess_read_error(engine->process, heard, listing->answer.count ? "more rows and the total"
-                                                          : "a list of moves with their leaves, and the total", error);
-    return BROKEN;
 }
 
-/* What comes between the total and the sync belongs to another answer. */
-static Asked hear_rest(Engine *engine, Listing *listing, Asked asked, Error *error) {
-    Late late = {listing, NULL};
-    if (!engine_sync(engine, hear_late, &late, error))
-        return BROKEN;
-    if (!late.wrong)
-        return asked;
-    subprocess_error(engine->process, error, "its answer has %s", late.wrong);
-    return BROKEN;
+/* It wrote rows and no total, and then nothing more, not even that it is done. */
+static void pause_error(Engine *engine, const char *asked, const AnswerText *out, Error *error) {
+    Text last = {0};
+    add_quoted(&last, out->line[out->count - 1]);
+    subprocess_error(engine->process, error, "no answer within %g s (--timeout) to '%s'; expected more rows and the total; "
+                     "the last it said was %s", engine_timeout(engine), asked, last.at);
+    text_free(&last);
 }
 
-static Asked ask_one_way(Engine *engine, const char *words, int depth, Listing *listing, Error *error) {
+/* What comes before the sync is of this answer too. */
+static Asked ask_one_way(Engine *engine, const char *words, int depth, bool probing, AnswerText *out, Error *error) {
     char number[16];
     Text line = {0};
     snprintf(number, sizeof number, "%d", depth);
     add_filled(&line, words, number, "");
+    answer_text_free(out);
     subprocess_send(engine->process, line.at);
-    subprocess_expect(engine->process, line.at, engine->timeout);
-    Asked asked = hear_answer(engine, listing, error);
-    if (asked != BROKEN)
-        asked = hear_rest(engine, listing, asked, error);
+    subprocess_expect(engine->process, line.at, patience(engine, probing));
+    bool paused;
+    Asked asked = read_answer(engine, depth, probing, out, &paused, error);
+    if (asked == SEARCHES || (asked == SILENT && probing))
+        subprocess_send(engine->process, engine->adapter->stop);
+    bool goes_on = asked != BROKEN && (asked != SILENT || probing);
+    if (goes_on && !engine_sync(engine, asked == ANSWERED ? keep_line : NULL, out, error)) {
+        asked = BROKEN;
+        if (paused && !subprocess_has_ended(engine->process))
+            pause_error(engine, line.at, out, error);
+    }
     text_free(&line);
     return asked;
 }
 
-/* A total without its moves may be all that this way of asking gives: another may give more. */
-static bool is_enough(const Listing *listing) {
-    return listing->answer.count > 0 || listing->answer.total == 0;
+static bool has_rows(const AnswerText *text) {
+    for (int i = 0; i < text->count; i++)
+        if (answer_line(text->line[i], 0) == LINE_ROW)
+            return true;
+    return false;
 }
 
-static void blame_silence(Engine *engine, int depth, Error *error) {
+static const char *words_of(const Engine *engine, int way) {
+    return way < MAX_ADAPTER_LINES ? engine->adapter->ask[way] : NULL;
+}
+
+/* Which of the words it answers to: those that give rows, else those that give a total.  Each is tried once, at
+ * depth 1, for two seconds; where the answer is what was asked for, it is kept. */
+static Asked find_way(Engine *engine, AnswerText *out, Error *error) {
+    int total_way = -1;
+    for (engine->way = 0; words_of(engine, engine->way); engine->way++) {
+        Asked asked = ask_one_way(engine, words_of(engine, engine->way), 1, true, out, error);
+        if (asked == BROKEN)
+            return BROKEN;
+        engine->way_known = asked == ANSWERED && has_rows(out);
+        if (engine->way_known)
+            return ANSWERED;
+        if (asked == ANSWERED && total_way < 0)
+            total_way = engine->way;
+    }
+    engine->way_known = total_way >= 0;
+    engine->way = total_way < 0 ? 0 : total_way;
+    answer_text_free(out);
+    return engine->way_known ? SILENT : NOT_UNDERSTOOD;
+}
+
+static void words_error(Engine *engine, int depth, Error *error) {
     char number[16];
     Text text = {0};
     snprintf(number, sizeof number, "%d", depth);
@@ -86,55 +133,65 @@ static void blame_silence(Engine *engine, int depth, Error *error) {
     add_filled(&text, engine->adapter->ask[0], number, "");
     text_addf(&text, "'%s; the last it said of it was ", engine->adapter->ask[1] ? " or the like" : "");
     add_quoted(&text, engine->complaint ? engine->complaint : "");
-    subprocess_error(engine->process, error, "%s; expected a list of moves with their leaves", text.at);
+    subprocess_error(engine->process, error, "%s; expected a list of moves with their leaves (--ask 'WORDS %%d' says how "
+                     "it is asked)", text.at);
     text_free(&text);
 }
 
-static bool ask_kept(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
-    const Adapter *adapter = engine->adapter;
-    if (!engine_set_board(engine, query, error))
-        return false;
-    for (; engine->way < MAX_WORDS_TRIED && adapter->ask[engine->way]; engine->way++) {
-        bool last = engine->way + 1 == MAX_WORDS_TRIED || !adapter->ask[engine->way + 1];
-        listing_empty(listing);
-        Asked asked = ask_one_way(engine, adapter->ask[engine->way], depth, listing, error);
-        if (asked == BROKEN || (asked == ANSWERED && (last || is_enough(listing))))
-            return asked == ANSWERED;
-    }
-    engine->way = 0;
-    blame_silence(engine, depth, error);
-    return false;
+/* `--ask 'count %d'`, as an adapter has it. */
+static char *own_words(const char *words) {
+    Text text = {0};
+    const char *at = strstr(words, "%d");
+    text_add_bytes(&text, words, at ? (size_t)(at - words) : strlen(words));
+    text_add(&text, at ? "$1" : "");
+    text_add(&text, at ? at + 2 : "");
+    return text.at;
+}
+
+bool engine_ask_here(Engine *engine, int depth, AnswerText *out, Error *error) {
+    char *own = engine->config.ask ? own_words(engine->config.ask) : NULL;
+    Asked asked = SILENT;
+    if (!own && !engine->way_known)
+        asked = find_way(engine, out, error);
+    bool found = asked == ANSWERED && depth == 1;
+    if (!found && asked != BROKEN)
+        asked = ask_one_way(engine, own ? own : words_of(engine, engine->way), depth, false, out, error);
+    if (asked == NOT_UNDERSTOOD)
+        words_error(engine, depth, error);
+    free(own);
+    return asked == ANSWERED;
+}
+
+static bool ask_kept(Engine *engine, const Query *query, int depth, AnswerText *out, Error *error) {
+    return engine_set_board(engine, query, error) && engine_ask_here(engine, depth, out, error);
 }
 
 /* --- a process for each question ----------------------------------------- */
 
-static bool hear_script(Engine *engine, const char *asked, Listing *listing, Error *error) {
+static bool read_script(Engine *engine, const char *asked, AnswerText *out, Error *error) {
     Subprocess *process = engine->process;
-    const char *line, *wrong;
-    ReadResult heard;
-    subprocess_expect(process, asked, engine->timeout);
-    while ((heard = subprocess_read(process, &line)) == READ_LINE)
-        if (!listing_add(listing, line, &wrong)) {
-            subprocess_error(process, error, "its answer has %s", wrong);
-            return false;
-        }
-    if (heard == READ_END && subprocess_status(process) == 0)
+    const char *line;
+    ReadResult result;
+    subprocess_expect(process, asked, engine_timeout(engine));
+    while ((result = subprocess_read(process, &line)) == READ_LINE)
+        answer_text_add(out, line);
+    if (result == READ_END && subprocess_status(process) == 0)
         return true;
-    subprocess_read_error(process, heard, "a list of moves with their leaves, the total, and status 0", error);
+    subprocess_read_error(process, result, "a list of moves with their leaves, the total, and status 0", error);
     return false;
 }
 
-static bool ask_script(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
+static bool ask_script(Engine *engine, const Query *query, int depth, AnswerText *out, Error *error) {
     char number[16], fen[FEN_TEXT];
     Text moves = {0}, asked = {0};
     const char *arguments[4] = {number, fen, NULL, NULL};
     snprintf(number, sizeof number, "%d", depth);
-    dialect_write(&engine->dialect, query->root, fen);
+    dialect_write(&engine->config.dialect, query->root, fen);
     engine_moves(engine, query, &moves);
     arguments[2] = query->count ? moves.at + 1 : NULL;
-    engine->process = subprocess_start(engine->command, arguments, engine->transcript, error);
+    engine->process = subprocess_start(engine->config.command, arguments, engine->transcript, error);
     text_addf(&asked, "%d %s%s", depth, fen, text_of(&moves));
-    bool ok = engine->process && hear_script(engine, asked.at, listing, error);
+    bool ok = engine->process && read_script(engine, asked.at, out, error);
     text_free(&asked);
     subprocess_close(engine->process);
     engine->process = NULL;
@@ -142,29 +199,21 @@ static bool ask_script(Engine *engine, const Query *query, int depth, Listing *l
     return ok;
 }
 
-/* --- a list -------------------------------------------------------------- */
+/* --- one question -------------------------------------------------------- */
 
-static bool read_list(Engine *engine, Listing *listing, Error *error) {
+static bool read_list(Engine *engine, AnswerText *out) {
     Line line = {.file = &engine->list};
-    const char *wrong;
-    while (line_next(&line)) {
-        if (listing_add(listing, line_cut(&line), &wrong))
-            continue;
-        line_error(error, &line, 0, "%s", wrong);
-        return false;
-    }
+    while (line_next(&line))
+        answer_text_add(out, line_cut(&line));
     return true;
 }
 
-/* --- one question -------------------------------------------------------- */
-
-bool engine_ask(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
-    bool pasted = engine->adapter == &adapter_table[ADAPTER_PASTE];
-    engine->questions += !pasted;
-    listing->depth = depth;
-    bool ok = pasted ? read_list(engine, listing, error)
-              : engine->adapter->kept ? ask_kept(engine, query, depth, listing, error)
-                                      : ask_script(engine, query, depth, listing, error);
+bool engine_ask(Engine *engine, const Query *query, int depth, AnswerText *out, Error *error) {
+    bool list = engine->adapter->is_list;
+    engine->questions += !list;
+    bool ok = list ? read_list(engine, out)
+              : engine->adapter->kept ? ask_kept(engine, query, depth, out, error)
+                                      : ask_script(engine, query, depth, out, error);
     if (ok && engine->transcript && ferror(engine->transcript)) {
         error_set(error, "--transcript could not be written; expected room for it");
         return false;

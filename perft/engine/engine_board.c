@@ -1,5 +1,8 @@
-/* engine_board.c - setting a position up in an engine, in its words, and reading it back. */
-#include "engine_parts.h"
+#include "engine_board.h"
+
+#include "engine_state.h"
+#include "engine_sync.h"
+#include "notation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,12 +27,20 @@ static const Wording *find_wording(const Engine *engine, int side, Move move) {
     return NULL;
 }
 
+/* A text that stands for several moves says none of them back: they are told in our words. */
+static bool is_ambiguous(const Answer *answer, int index) {
+    for (int i = 0; i < answer->count; i++)
+        if (i != index && strcmp(answer->row[i].text, answer->row[index].text) == 0)
+            return true;
+    return false;
+}
+
 /* Only moves that programs write in several ways are kept: there are not many of them. */
 void engine_learn_wording(Engine *engine, const Position *position, const Answer *answer) {
     for (int i = 0; i < answer->count; i++) {
         const AnswerRow *row = &answer->row[i];
         int side = position->state.side;
-        if (!row->legal || (row->move.kind != MOVE_CASTLE && row->move.kind != MOVE_DROP
+        if (!row->legal || is_ambiguous(answer, i) || (row->move.kind != MOVE_CASTLE && row->move.kind != MOVE_DROP
                             && row->move.kind != MOVE_PROMOTION))
             continue;
         if (strlen(row->text) >= sizeof engine->wording->text || find_wording(engine, side, row->move))
@@ -49,10 +60,10 @@ static void write_move(const Engine *engine, const Position *p, Move move, Text 
         text_add(out, known->text);
         return;
     }
-    if (engine->adapter->own_words && engine->base == 1)
+    if (engine->adapter->own_words && engine->base.number == 1)
         move_write(p, move, text);
     else
-        notation_write(p, move, engine->base, text);
+        notation_write(p, move, engine->base.number, text);
     text_add(out, text);
 }
 
@@ -89,12 +100,12 @@ static bool is_start(const Engine *engine, const Position *p) {
 
 bool engine_starts_by_name(const Engine *engine, const Position *root) {
     Error reason;
-    return engine->adapter->start && !dialect_says(&engine->dialect, root, &reason) && is_start(engine, root);
+    return engine->adapter->start && !dialect_says(&engine->config.dialect, root, &reason) && is_start(engine, root);
 }
 
 static void add_root(Engine *engine, const Position *root, Text *out) {
     char fen[FEN_TEXT];
-    dialect_write(&engine->dialect, root, fen);
+    dialect_write(&engine->config.dialect, root, fen);
     if (engine_starts_by_name(engine, root)) {
         engine_note(engine, "the start position is its own: its FENs do not say all of ours");
         text_add(out, engine->adapter->start);
@@ -114,7 +125,7 @@ static void say_moves(Engine *engine, const char *moves) {
 static void say_board(Engine *engine, const Query *query, const char *moves) {
     const Adapter *adapter = engine->adapter;
     Text board = {0};
-    for (int i = 0; i < MAX_WORDS_TRIED && adapter->reset[i]; i++)
+    for (int i = 0; i < MAX_ADAPTER_LINES && adapter->reset[i]; i++)
         say_filled(engine, adapter->reset[i], engine->variant_said ? engine->variant_said : "");
     add_root(engine, query->root, &board);
     if (adapter->moves && query->count)
@@ -130,27 +141,25 @@ static void say_board(Engine *engine, const Query *query, const char *moves) {
 
 typedef struct {
     char *shown, *complaint, *late;
-} Heed;
+} Notice;
 
-static void heed(Engine *engine, const char *line, void *context) {
-    Heed *to = context;
+static void take_notice(Engine *engine, const char *line, void *context) {
+    Notice *to = context;
     const char *mark = engine->adapter->shown;
-    AnswerLine row;
-    answer_line(line, &row);
     if (mark && !to->shown && strncmp(line, mark, strlen(mark)) == 0)
         to->shown = copy_text(line + strlen(mark), strlen(line + strlen(mark)));
     else if (!to->complaint && adapter_complains(line))
         to->complaint = copy_text(line, strlen(line));
-    else if (!to->late && row.kind == LINE_ROW)
+    else if (!to->late && answer_line(line, 0) == LINE_ROW)
         to->late = copy_text(line, strlen(line));
 }
 
-static bool judge(Engine *engine, const Query *query, const Heed *heard, const char *moves, Error *error) {
+static bool judge(Engine *engine, const Query *query, const Notice *heard, const char *moves, Error *error) {
     Position position;
     Text text = {0};
     char fen[FEN_TEXT];
     engine_position(query, &position);
-    dialect_write(&engine->dialect, &position, fen);
+    dialect_write(&engine->config.dialect, &position, fen);
     if (heard->late) {
         add_quoted(&text, heard->late);
         subprocess_error(engine->process, error, "it was asked nothing, and said %s; expected nothing between two answers",
@@ -163,7 +172,7 @@ static bool judge(Engine *engine, const Query *query, const Heed *heard, const c
     } else if (engine->reads_back && !heard->shown)
         subprocess_error(engine->process, error, "it shows its position no more; expected a line '%s...'",
                    engine->adapter->shown);
-    else if (engine->reads_back && !dialect_same(&engine->dialect, &position, heard->shown)) {
+    else if (engine->reads_back && !dialect_same(&engine->config.dialect, &position, heard->shown)) {
         subprocess_error(engine->process, error, "it has another position than it was given:\n  given %s%s%s\n  has   %.400s",
                    fen, query->count ? "\n  by   " : "", moves, heard->shown);
         if (engine->may_be_out_of_sync)
@@ -177,7 +186,7 @@ static bool judge(Engine *engine, const Query *query, const Heed *heard, const c
 }
 
 bool engine_set_board(Engine *engine, const Query *query, Error *error) {
-    Heed heard = {NULL, NULL, NULL};
+    Notice heard = {NULL, NULL, NULL};
     Text moves = {0};
     engine->refused = false;
     engine_moves(engine, query, &moves);
@@ -185,10 +194,25 @@ bool engine_set_board(Engine *engine, const Query *query, Error *error) {
     if (engine->reads_back)
         subprocess_send(engine->process, engine->adapter->show);
     text_free(&engine->out_of_sync);
-    bool ok = engine_sync(engine, heed, &heard, error) && judge(engine, query, &heard, text_of(&moves), error);
+    bool ok = engine_sync(engine, take_notice, &heard, error) && judge(engine, query, &heard, text_of(&moves), error);
     free(heard.shown);
     free(heard.complaint);
     free(heard.late);
     text_free(&moves);
+    return ok;
+}
+
+bool engine_set_own_start(Engine *engine, char **fen, Error *error) {
+    const Adapter *adapter = engine->adapter;
+    Notice heard = {NULL, NULL, NULL};
+    for (int i = 0; i < MAX_ADAPTER_LINES && adapter->reset[i]; i++)
+        say_filled(engine, adapter->reset[i], engine->variant_said ? engine->variant_said : "");
+    say_filled(engine, adapter->start, "");
+    if (adapter->show)
+        subprocess_send(engine->process, adapter->show);
+    bool ok = engine_sync(engine, take_notice, &heard, error);
+    *fen = heard.shown;
+    free(heard.complaint);
+    free(heard.late);
     return ok;
 }

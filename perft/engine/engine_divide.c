@@ -1,5 +1,10 @@
-/* engine_divide.c - an answer judged as a list, and which legal move each of its rows means. */
-#include "engine_parts.h"
+#include "engine_divide.h"
+
+#include "../platform/system.h"
+#include "engine_ask.h"
+#include "engine_board.h"
+#include "engine_state.h"
+#include "notation.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -7,13 +12,13 @@
 
 /* --- what is wrong with it ----------------------------------------------- */
 
-static void blame(const Engine *engine, Error *error, const char *message) {
+static void answer_error(const Engine *engine, Error *error, const char *message) {
     Text text = {0};
-    if (engine->adapter == &adapter_table[ADAPTER_PASTE])
+    if (engine->adapter->is_list)
         text_addf(&text, "%s: ", engine->name);
     else {
         text_add(&text, "engine ");
-        add_quoted(&text, engine->command);
+        add_quoted(&text, engine->config.command);
         text_add(&text, ": ");
     }
     error_set(error, "%s%s", text.at, message);
@@ -29,72 +34,28 @@ static const char *find_double(const Answer *answer) {
     return NULL;
 }
 
-static void blame_sum(const Engine *engine, const Listing *listing, uint64_t rows, Error *error) {
-    const char *twice = find_double(&listing->answer);
+static void sum_error(const Engine *engine, const Answer *answer, const AnswerText *said, Error *error) {
+    const char *twice = find_double(answer), *odd = answer_odd_line(said);
+    uint64_t rows = 0;
     Text text = {0};
+    answer_adds_up(answer, &rows);
     text_addf(&text, "%sits %d rows add up to %" PRIu64 " and its total is %" PRIu64
-              "; expected the same number", engine->command ? "asked twice, " : "", listing->answer.count, rows,
-              listing->answer.total);
+              "; expected the same number", engine->adapter->is_list ? "" : "asked twice, ", answer->count, rows,
+              answer->total);
     if (twice) {
         text_add(&text, "; it lists ");
         add_quoted(&text, twice);
         text_add(&text, " more than once");
     }
-    if (listing->strange) {
+    if (odd) {
         text_add(&text, "; among the rows it said ");
-        add_quoted(&text, listing->strange);
+        add_quoted(&text, odd);
     }
-    blame(engine, error, text.at);
+    answer_error(engine, error, text.at);
     text_free(&text);
-}
-
-static bool check_order(const Engine *engine, const Listing *listing, Error *error) {
-    Text text = {0};
-    if (!listing->late)
-        return true;
-    text_add(&text, "its answer goes on after its total with ");
-    add_quoted(&text, listing->late);
-    text_add(&text, "; expected one answer, not two in one");
-    blame(engine, error, text.at);
-    text_free(&text);
-    return false;
 }
 
 /* --- asking -------------------------------------------------------------- */
-
-static bool ask_once(Engine *engine, const Query *query, int depth, Listing *listing, Error *error) {
-    if (!engine_ask(engine, query, depth, listing, error))
-        return false;
-    listing_finish(listing, engine->adapter->loose);
-    if (listing->answer.count || listing->answer.total_stated)
-        return check_order(engine, listing, error);
-    blame(engine, error, "its answer has neither moves nor a total; expected rows such as `e2e4 20`");
-    return false;
-}
-
-/* Asks again when the rows do not add up: what comes twice is no accident. */
-static bool ask(Engine *engine, const Query *query, int depth, bool rows, Listing *listing, Error *error) {
-    bool pasted = engine->adapter == &adapter_table[ADAPTER_PASTE];
-    uint64_t all = 0;
-    for (int attempt = 0; attempt < (pasted ? 1 : 2); attempt++) {
-        listing_empty(listing);
-        if (!ask_once(engine, query, depth, listing, error))
-            return false;
-        if ((!rows && listing->answer.count == 0) || listing_adds_up(listing, &all)) {
-            if (attempt)
-                engine_note(engine, "once, its rows did not add up to its total; asked again, they did");
-            engine->answered++;
-            return true;
-        }
-    }
-    if (listing->answer.count == 0)
-        blame(engine, error, "it gives a total without the moves; expected the leaves of each move");
-    else
-        blame_sum(engine, listing, all, error);
-    return false;
-}
-
-/* --- which moves are meant ----------------------------------------------- */
 
 /* A row of no leaves at depth 1 is no move by its own count; deeper, only where it fits none. */
 static void drop_empty_rows(Answer *answer, int depth) {
@@ -109,32 +70,57 @@ static void drop_empty_rows(Answer *answer, int depth) {
     answer->count = kept;
 }
 
-/* Ranks are counted from 0 or 1, as more of the moves make sense, until all of a list do. */
-static void find_moves(Engine *engine, Position *position, Answer *answer) {
-    int other = 1 - engine->base;
-    int found = notation_pair(position, engine->base, answer);
-    engine->base_is_sure = engine->base_is_sure || (found == answer->count && found > 0);
-    if (engine->base_is_sure)
-        return;
-    if (notation_pair(position, other, answer) > found)
-        engine->base = other;
-    else
-        notation_pair(position, engine->base, answer);
+static bool ask_once(Engine *engine, const Query *query, int depth, AnswerText *said, Answer *out, Error *error) {
+    Position position;
+    Text wrong = {0};
+    engine_position(query, &position);
+    if (!engine_ask(engine, query, depth, said, error))
+        return false;
+    bool ok = answer_read(said, &position, depth, &engine->base, out, &wrong);
+    if (!ok)
+        answer_error(engine, error, wrong.at);
+    else if (out->count == 0 && !out->total_stated) {
+        answer_error(engine, error, "its answer has neither moves nor a total; expected rows such as `e2e4 20`");
+        ok = false;
+    } else if (engine->adapter->zero_rows)
+        drop_empty_rows(out, depth);
+    text_free(&wrong);
+    return ok;
+}
+
+/* Asks again when the rows do not add up: what comes twice is no accident. */
+static bool ask(Engine *engine, const Query *query, int depth, bool rows, Answer *out, Error *error) {
+    uint64_t all = 0;
+    bool ok = true, sums = false;
+    memset(out, 0, sizeof *out);
+    for (int attempt = 0; ok && !sums && attempt < (engine->adapter->is_list ? 1 : 2); attempt++) {
+        AnswerText said = {NULL, 0, false};
+        answer_free(out);
+        ok = ask_once(engine, query, depth, &said, out, error);
+        sums = ok && ((!rows && out->count == 0) || answer_adds_up(out, &all));
+        if (ok && sums && attempt)
+            engine_note(engine, "once, its rows did not add up to its total; asked again, they did");
+        if (ok && !sums && out->count)
+            sum_error(engine, out, &said, error);
+        answer_text_free(&said);
+    }
+    if (ok && !sums && out->count == 0)
+        answer_error(engine, error, "it gives a total without the moves; expected the leaves of each move");
+    engine->answered += ok && sums;
+    return ok && sums;
 }
 
 static bool divide(Engine *engine, const Query *query, int depth, bool rows, Answer *out, Error *error) {
-    Listing listing = {.depth = 0};
-    Position position;
-    bool ok = ask(engine, query, depth, rows, &listing, error);
-    if (ok) {
+    double begun = seconds_now();
+    bool ok = ask(engine, query, depth, rows, out, error);
+    engine->failures = ok ? 0 : engine->failures + 1;
+    if (!ok && engine->failures + engine->answered > 1)
+        engine->lost += seconds_now() - begun;
+    if (ok && out->count) {
+        Position position;
         engine_position(query, &position);
-        find_moves(engine, &position, &listing.answer);
-        if (engine->adapter->loose)
-            drop_empty_rows(&listing.answer, depth);
-        engine_learn_wording(engine, &position, &listing.answer);
+        engine_learn_wording(engine, &position, out);
     }
-    *out = listing.answer;
-    listing_free(&listing);
     return ok;
 }
 
@@ -147,10 +133,9 @@ bool engine_count(Engine *engine, const Query *query, int depth, Answer *out, Er
 }
 
 bool engine_total(Engine *engine, const Query *query, int depth, uint64_t *total, Error *error) {
-    Listing listing = {.depth = 0};
-    bool ok = ask(engine, query, depth, false, &listing, error);
-    *total = listing.answer.total;
-    answer_free(&listing.answer);
-    listing_free(&listing);
+    Answer answer;
+    bool ok = divide(engine, query, depth, false, &answer, error);
+    *total = answer.total;
+    answer_free(&answer);
     return ok;
 }

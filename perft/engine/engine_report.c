@@ -1,10 +1,11 @@
-/* engine_report.c - what an engine tells of itself: its name, its options, its variants. */
-#include "engine_parts.h"
+#include "engine_report.h"
+
+#include "engine_state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static void keep(char ***list, int *count, const char *text, size_t length) {
+static void add_name(char ***list, int *count, const char *text, size_t length) {
     *list = make_room(*list, (size_t)*count, sizeof **list);
     (*list)[(*count)++] = copy_text(text, length);
 }
@@ -29,35 +30,35 @@ void engine_forget_report(Engine *engine) {
 }
 
 /* `option name UCI_Variant type combo default chess var chess var crazyhouse` */
-static void hear_option(Engine *engine, const char *line) {
+static void take_option(Engine *engine, const char *line) {
     if (strncmp(line, "id name ", 8) == 0)
         rename_engine(engine, line + 8, strlen(line + 8));
     if (strncmp(line, "option name ", 12) != 0)
         return;
     const char *name = line + 12, *type = strstr(name, " type ");
     size_t length = type ? (size_t)(type - name) : strlen(name);
-    keep(&engine->option_names, &engine->option_count, name, length);
+    add_name(&engine->option_names, &engine->option_count, name, length);
     if (length != 11 || strncmp(name, "UCI_Variant", 11) != 0)
         return;
     engine->has_variant_option = true;
     for (const char *at = name; (at = strstr(at, " var ")) != NULL;) {
         at += 5;
-        keep(&engine->variants, &engine->variant_count, at, strcspn(at, " "));
+        add_name(&engine->variants, &engine->variant_count, at, strcspn(at, " "));
         engine->lists_variants = true;
     }
 }
 
-static void keep_variants(Engine *engine, const char *list, size_t length) {
+static void add_variants(Engine *engine, const char *list, size_t length) {
     for (const char *end = list + length; list < end;) {
         size_t one = strcspn(list, ",\"");
-        keep(&engine->variants, &engine->variant_count, list, one);
+        add_name(&engine->variants, &engine->variant_count, list, one);
         list += one + 1;
     }
     engine->lists_variants = true;
 }
 
 /* One `name=value` of a feature line; a value may stand in quotes. */
-static void hear_feature(Engine *engine, const char *name, size_t length, const char *value, size_t size) {
+static void take_feature(Engine *engine, const char *name, size_t length, const char *value, size_t size) {
     bool yes = size == 1 && *value == '1';
     if (length == 8 && strncmp(name, "usermove", 8) == 0)
         engine->says_usermove = yes;
@@ -68,15 +69,15 @@ static void hear_feature(Engine *engine, const char *name, size_t length, const 
     else if (length == 6 && strncmp(name, "myname", 6) == 0)
         rename_engine(engine, value, size);
     else if (length == 8 && strncmp(name, "variants", 8) == 0)
-        keep_variants(engine, value, size);
+        add_variants(engine, value, size);
     else if (length == 6 && strncmp(name, "option", 6) == 0) {
         const char *type = strstr(value, " -");
-        keep(&engine->option_names, &engine->option_count, value,
+        add_name(&engine->option_names, &engine->option_count, value,
              type && (size_t)(type - value) < size ? (size_t)(type - value) : size);
     }
 }
 
-static void hear_features(Engine *engine, const char *line) {
+static void take_features(Engine *engine, const char *line) {
     if (strncmp(line, "feature ", 8) != 0)
         return;
     for (const char *at = line + 8; *(at += strspn(at, " ")) != '\0';) {
@@ -89,12 +90,12 @@ static void hear_features(Engine *engine, const char *line) {
         bool quoted = *value == '"';
         value += quoted;
         size_t size = strcspn(value, quoted ? "\"" : " ");
-        hear_feature(engine, at, length, value, size);
+        take_feature(engine, at, length, value, size);
         at = value + size + (quoted && value[size] == '"');
     }
 }
 
 void engine_take_report(Engine *engine, const char *line) {
-    hear_option(engine, line);
-    hear_features(engine, line);
+    take_option(engine, line);
+    take_features(engine, line);
 }

@@ -1,5 +1,6 @@
-/* engine_sync.c - a word that comes back once all said before it is done. */
-#include "engine_parts.h"
+#include "engine_sync.h"
+
+#include "engine_state.h"
 
 #include <string.h>
 
@@ -15,11 +16,11 @@ static bool hear_moment(Engine *engine, void (*hear)(Engine *, const char *, voi
 static ReadResult hear_until(Engine *engine, const char *word, void (*hear)(Engine *, const char *, void *),
                         void *context) {
     const char *line;
-    ReadResult heard;
-    while ((heard = subprocess_read(engine->process, &line)) == READ_LINE && strcmp(line, word) != 0)
+    ReadResult result;
+    while ((result = subprocess_read(engine->process, &line)) == READ_LINE && strcmp(line, word) != 0)
         if (hear)
             hear(engine, line, context);
-    return heard;
+    return result;
 }
 
 bool engine_sync(Engine *engine, void (*hear)(Engine *, const char *, void *), void *context, Error *error) {
@@ -27,15 +28,15 @@ bool engine_sync(Engine *engine, void (*hear)(Engine *, const char *, void *), v
     Text say = {0}, back = {0};
     if (!engine->can_sync)
         return hear_moment(engine, hear, context);
-    snprintf(number, sizeof number, "%d", ++engine->sync);
+    snprintf(number, sizeof number, "%d", ++engine->syncs);
     add_filled(&say, engine->adapter->sync, number, "");
     add_filled(&back, engine->adapter->synced, number, "");
     subprocess_send(engine->process, say.at);
-    subprocess_expect(engine->process, say.at, engine->timeout);
-    ReadResult heard = hear_until(engine, back.at, hear, context);
-    if (heard != READ_LINE)
-        subprocess_read_error(engine->process, heard, back.at, error);
+    subprocess_expect(engine->process, say.at, engine_timeout(engine));
+    ReadResult result = hear_until(engine, back.at, hear, context);
+    if (result != READ_LINE)
+        subprocess_read_error(engine->process, result, back.at, error);
     text_free(&say);
     text_free(&back);
-    return heard == READ_LINE;
+    return result == READ_LINE;
 }

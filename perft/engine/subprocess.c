@@ -15,12 +15,12 @@ struct Subprocess {
     char *command, *asked;
     FILE *transcript;
     double seconds, until;
-    size_t heard;        /* bytes since the question */
-    Text said;           /* bytes that came; those before `at` were heard */
+    size_t received;     /* bytes since the question */
+    Text said;           /* bytes that came; those before `at` were read */
     size_t at;
     Text complaint;      /* the line of its standard error that is coming */
     char *complained;    /* the last whole one */
-    char last[MAX_QUOTE + 1]; /* the last line heard, for messages */
+    char last[MAX_QUOTE + 1]; /* the last line read, for messages */
 };
 
 /* --- words --------------------------------------------------------------- */
@@ -120,8 +120,6 @@ void subprocess_close(Subprocess *process) {
     free(process);
 }
 
-const char *talk_complaint(const Subprocess *process) { return process->complained ? process->complained : ""; }
-
 /* --- saying and hearing -------------------------------------------------- */
 
 void subprocess_send(Subprocess *process, const char *line) {
@@ -139,7 +137,7 @@ void subprocess_expect(Subprocess *process, const char *asked, double seconds) {
     process->asked = copy_text(asked, strlen(asked));
     process->seconds = seconds;
     process->until = seconds_now() + seconds;
-    process->heard = 0;
+    process->received = 0;
     process->last[0] = '\0';
 }
 
@@ -158,6 +156,21 @@ static void keep_last(Subprocess *process, const char *line) {
     process->last[length] = '\0';
 }
 
+/* Colours are for terminals: `ESC [ 32 m`. */
+static size_t drop_escapes(char *line, size_t length) {
+    size_t kept = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (line[i] != 27 || i + 1 == length || line[i + 1] != '[') {
+            line[kept++] = line[i];
+            continue;
+        }
+        for (i += 2; i < length && !(line[i] >= '@' && line[i] <= '~');)
+            i++;
+    }
+    line[kept] = '\0';
+    return kept;
+}
+
 /* Cuts one line off what was said; at the end of all the rest counts as one. */
 static bool cut_line(Subprocess *process, bool all, const char **line) {
     char *start = process->said.length ? process->said.at + process->at : NULL, *end;
@@ -169,15 +182,15 @@ static bool cut_line(Subprocess *process, bool all, const char **line) {
     process->at += length + (end != NULL);
     length -= length > 0 && start[length - 1] == '\r';
     start[length] = '\0';
-    make_plain(start, length);
+    make_plain(start, drop_escapes(start, length));
     note(process, '<', start);
     keep_last(process, start);
     *line = start;
     return true;
 }
 
-/* Makes room again; nothing that was heard is asked for any more. */
-static void forget_heard(Subprocess *process) {
+/* Makes room again; nothing that was read is asked for any more. */
+static void forget_read(Subprocess *process) {
     size_t left = process->said.length - process->at;
     if (process->at == 0)
         return;
@@ -186,7 +199,7 @@ static void forget_heard(Subprocess *process) {
     process->at = 0;
 }
 
-static void hear_complaint(Subprocess *process, const char *block, size_t length) {
+static void take_errors(Subprocess *process, const char *block, size_t length) {
     for (size_t i = 0; i < length; i++) {
         if (block[i] != '\n') {
             if (process->complaint.length < 4 * MAX_QUOTE)
@@ -204,57 +217,71 @@ static void hear_complaint(Subprocess *process, const char *block, size_t length
 }
 
 /* Waits for one more block; READ_LINE when there is more to look through. */
-static ReadResult hear_block(Subprocess *process, double until) {
-    static const ReadResult heard[] = {READ_LINE, READ_LINE, READ_END, READ_TIMEOUT};
+static ReadResult read_block(Subprocess *process, double until) {
+    static const ReadResult result[] = {READ_LINE, READ_LINE, READ_END, READ_TIMEOUT};
     char block[1 << 14];
     size_t got = 0;
     ChildNews news = process->alive ? child_listen(&process->child, until, block, sizeof block, &got) : CHILD_ENDED;
-    process->heard += got;
+    process->received += got;
     if (news == CHILD_SAID)
         text_add_bytes(&process->said, block, got);
     else if (news == CHILD_COMPLAINED)
-        hear_complaint(process, block, got);
+        take_errors(process, block, got);
     else if (news == CHILD_ENDED)
-        hear_complaint(process, "\n", 1);
-    return heard[news];
+        take_errors(process, "\n", 1);
+    return result[news];
 }
 
-static ReadResult hear(Subprocess *process, double until, const char **line) {
+static ReadResult read_line(Subprocess *process, double until, const char **line) {
     for (;;) {
         if (cut_line(process, false, line))
             return READ_LINE;
-        forget_heard(process);
+        forget_read(process);
         if (process->said.length > MAX_LINE_BYTES)
             return READ_LONG_LINE;
-        if (process->heard > MAX_ANSWER_BYTES)
+        if (process->received > MAX_ANSWER_BYTES)
             return READ_FLOOD;
-        ReadResult heard = hear_block(process, until);
-        if (heard == READ_END && cut_line(process, true, line))
+        ReadResult result = read_block(process, until);
+        if (result == READ_END && cut_line(process, true, line))
             return READ_LINE;
-        if (heard != READ_LINE)
-            return heard;
+        if (result != READ_LINE)
+            return result;
     }
 }
 
-ReadResult subprocess_read(Subprocess *process, const char **line) { return hear(process, process->until, line); }
-bool talk_heard_more(Subprocess *process, const char **line) { return hear(process, 0, line) == READ_LINE; }
+ReadResult subprocess_read(Subprocess *process, const char **line) { return read_line(process, process->until, line); }
 
-void subprocess_read_error(Subprocess *process, ReadResult heard, const char *expected, Error *error) {
+ReadResult subprocess_read_for(Subprocess *process, double seconds, const char **line) {
+    return read_line(process, seconds_now() + seconds, line);
+}
+
+/* Whether it writes only when its input is at its end: then it keeps its output in a buffer. */
+static bool holds_back(Subprocess *process) {
+    const char *line;
+    if (!process->alive)
+        return false;
+    child_end_input(&process->child);
+    return read_line(process, seconds_now() + 0.5, &line) == READ_LINE;
+}
+
+void subprocess_read_error(Subprocess *process, ReadResult result, const char *expected, Error *error) {
     Text text = {0};
     /* A shell in between tells of its child's signal by a status. */
-    int status = heard == READ_END ? subprocess_status(process) : 0;
+    int status = result == READ_END ? subprocess_status(process) : 0;
     if (status < 0 || (status > 128 && status <= 128 + 64))
         text_addf(&text, "it died of signal %d after ", status < 0 ? -status : status - 128);
-    else if (heard == READ_END)
+    else if (result == READ_END)
         text_addf(&text, "it ended with status %d after ", status);
-    else if (heard == READ_TIMEOUT)
+    else if (result == READ_TIMEOUT)
         text_addf(&text, "no answer within %g s (--timeout) to ", process->seconds);
-    else if (heard == READ_LONG_LINE)
+    else if (result == READ_LONG_LINE)
         text_addf(&text, "a line of more than %d KB after ", MAX_LINE_BYTES >> 10);
     else
         text_addf(&text, "more than %d MB of output after ", MAX_ANSWER_BYTES >> 20);
     add_quoted(&text, process->asked);
     text_addf(&text, "; expected %s", expected);
+    if (result == READ_TIMEOUT && holds_back(process))
+        text_add(&text, "; what it wrote came when its input was closed: its output must be flushed after each line");
     add_last_words(process, &text);
     subprocess_error(process, error, "%s", text.at);
     text_free(&text);

@@ -28,10 +28,11 @@ void subprocess_send(Subprocess *process, const char *line);
 void subprocess_expect(Subprocess *process, const char *asked, double seconds);
 /* The next line, without its end; it stands until the next call.  Control characters are `?`. */
 ReadResult subprocess_read(Subprocess *process, const char **line);
-/* A line that is there already. */
-bool talk_heard_more(Subprocess *process, const char **line);
+/* The same within so many seconds from now, whatever subprocess_expect said. */
+ReadResult subprocess_read_for(Subprocess *process, double seconds, const char **line);
 
-/* What went wrong, and what was expected instead; of READ_END how the program died. */
+/* What went wrong, and what was expected instead; of READ_END how the program died, of READ_TIMEOUT whether it
+ * holds back what it writes until its input ends. */
 void subprocess_read_error(Subprocess *process, ReadResult heard, const char *expected, Error *error);
 /* An error of the program, with its name: `engine 'CMD': message`. */
 void subprocess_error(const Subprocess *process, Error *error, const char *format, ...);
@@ -40,9 +41,6 @@ void subprocess_error(const Subprocess *process, Error *error, const char *forma
 int subprocess_status(Subprocess *process);
 /* Whether its end was heard, and not only its silence. */
 bool subprocess_has_ended(const Subprocess *process);
-/* The last line that it wrote to its standard error; empty without one. */
-const char *talk_complaint(const Subprocess *process);
-
 /* Gives it a moment to end, then ends it. */
 void subprocess_close(Subprocess *process);
 

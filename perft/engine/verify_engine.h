@@ -1,28 +1,33 @@
 /* verify_engine.h - golden rows asked of another program.
  *
- * Knows: which rows it can be asked, and what to say of one that differs.  Does not know why it does. */
+ * Knows: which rows it can be asked, what became of each, and what to say of one that differs.  Does not know why. */
 #ifndef PERFT_ENGINE_VERIFY_ENGINE_H
 #define PERFT_ENGINE_VERIFY_ENGINE_H
 
-#include "engine.h"
 #include "../verify/report.h"
+#include "engine.h"
 
 enum { MAX_REASONS = 8 };
 
 typedef struct {
-    const Options *options;      /* NULL when no program is asked */
+    const EngineConfig *config;  /* NULL when no program is asked */
+    const char *repeat;          /* the options that describe it and the rules, for commands to paste */
     Engine *engine;              /* for `suite`; NULL until a row needs it */
     const Suite *suite;
-    Error skipped;               /* why the last row was */
-    int failed;                  /* rows without an answer, after which it was asked the next */
-    char *reason[MAX_REASONS];  /* of rows skipped in this suite, and how many */
+    Error why;                   /* why the last row was skipped */
+    int failed;                  /* rows without an answer */
+    int by_moves;                /* rows of this suite that were asked by a move as well */
+    int misread;                 /* ... after which it counted what it does not count by the FEN */
+    char *reason[MAX_REASONS];   /* of rows skipped in this suite, and how many */
     int count[MAX_REASONS], reasons;
 } Asked;
 
 /* Takes only the rows of the rulings that the user asks for, by default none; their nodes alone count. */
 bool verify_asked_choose(Suites *suites);
 
-/* Asks for the nodes of a row and compares them; as verify_row, and `status` of an error. */
+/* Asks for the nodes of a row and compares them.  A row on which the engine fails has ROW_NO_ANSWER, and those after it
+ * are asked of it started again.  False with an error, and its status, when that is no use (STATUS_ENGINE), where the
+ * engine cannot be opened, or the row is none. */
 bool verify_asked(Asked *asked, const Suites *suites, Suite *suite, const Case *item, Result *result, Text *detail,
                   int *status, Error *error);
 

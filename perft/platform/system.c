@@ -14,6 +14,9 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 double seconds_now(void) {
     struct timespec now;
@@ -113,7 +116,7 @@ static void end_with_child(int number) {
 
 /* Signals that somebody chose to ignore stay ignored. */
 static void watch_signals(void) {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2, SIGABRT};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         if (signal(numbers[i], end_with_child) == SIG_IGN)
             signal(numbers[i], SIG_IGN);
@@ -133,12 +136,25 @@ static char *with_arguments(const char *command, const char *const *arguments) {
     return text.at;
 }
 
-static void become_shell(int input, int output, int errors, const char *command,
+/* Where the system has a signal for the death of a parent, a child of ours gets it: not even SIGKILL leaves it running.
+ * The parent may be gone already. */
+static void die_with(pid_t parent) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(127);
+#else
+    (void)parent;
+#endif
+}
+
+static void become_shell(pid_t parent, int input, int output, int errors, const char *command,
                          const char *const *arguments) {
     const char *words[16] = {"sh", "-c", command, "sh"};
     for (int i = 0; arguments && arguments[i] && i < 11; i++)
         words[4 + i] = arguments[i];
     setpgid(0, 0);
+    die_with(parent);
     dup2(input, STDIN_FILENO);
     dup2(output, STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
@@ -159,9 +175,10 @@ static bool open_pipe(int ends[2]) {
 bool child_start(Child *child, const char *command, const char *const *arguments) {
     int in[2] = {-1, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
     char *whole = with_arguments(command, arguments);
+    pid_t self = getpid();
     pid_t process = open_pipe(in) && open_pipe(out) && open_pipe(err) ? fork() : -1;
     if (process == 0)
-        become_shell(in[0], out[1], err[1], whole, arguments);
+        become_shell(self, in[0], out[1], err[1], whole, arguments);
     free(whole);
     close_end(&in[0]), close_end(&out[1]), close_end(&err[1]);
     *child = (Child){(int)process, in[1], out[0], err[0]};
@@ -186,6 +203,8 @@ void child_tell(Child *child, const char *bytes, size_t length) {
     }
     signal(SIGPIPE, before);
 }
+
+void child_end_input(Child *child) { close_end(&child->input); }
 
 /* Milliseconds left, and never the -1 that would mean forever. */
 static int left_until(double until) {

@@ -54,6 +54,8 @@ typedef enum { CHILD_SAID, CHILD_COMPLAINED, CHILD_ENDED, CHILD_SILENT } ChildNe
 bool child_start(Child *child, const char *command, const char *const *arguments);
 /* Writes all; what a dead child does not take is lost, and no signal comes of it. */
 void child_tell(Child *child, const char *bytes, size_t length);
+/* Closes its input, so that it knows that there is no more to come. */
+void child_end_input(Child *child);
 /* Reads a block of its output or its errors, waiting for one until that second. */
 ChildNews child_listen(Child *child, double until, char *block, size_t size, size_t *got);
 /* Closes its input and gives it so many seconds to end, then kills it with all it started.  Returns its

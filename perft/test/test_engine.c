@@ -3,6 +3,7 @@
  * usage: test_engine      from the folder of the sources; the program is three folders above this one. */
 #include "../../core/test/tap.h"
 #include "../commands/commands.h"
+#include "../commands/engine_options.h"
 #include "../engine/engine.h"
 
 #include <inttypes.h>
@@ -12,6 +13,7 @@ typedef struct {
     char program[400];   /* the folder of `perft` */
     char line[1000], words[300];
     Options options;
+    EngineConfig config;
     Variant *variant;
     Engine *engine;
     Position root;
@@ -32,8 +34,8 @@ static bool open_test(Test *t, const char *variant, const char *engine, const ch
     for (char *at = strtok(t->words, " "); at; at = strtok(NULL, " "))
         argv[argc++] = at;
     t->variant = variant_open(&library, variant, NULL, 0, error);
-    t->engine = t->variant && options_read(&t->options, &command, argc, argv, error)
-                    ? engine_open(&t->options, t->variant, &status, error) : NULL;
+    t->engine = t->variant && options_read(&t->options, &command, argc, argv, error) && engine_options(&t->options, &t->config, error)
+                    ? engine_open(&t->config, t->variant, &status, error) : NULL;
     return t->engine != NULL;
 }
 
@@ -154,8 +156,8 @@ static void test_list(Test *t) {
     char *argv[] = {line};
     Library library = {.count = 0};
     t->variant = variant_open(&library, "chess", NULL, 0, &error);
-    t->engine = options_read(&t->options, &command, 1, argv, &error)
-                    ? engine_open(&t->options, t->variant, &status, &error) : NULL;
+    t->engine = options_read(&t->options, &command, 1, argv, &error) && engine_options(&t->options, &t->config, &error)
+                    ? engine_open(&t->config, t->variant, &status, &error) : NULL;
     ok(t->engine != NULL, "a list: %s", error.text);
     if (t->engine) {
         set_query(t, NULL, "");
