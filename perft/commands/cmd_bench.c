@@ -11,10 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One row: variant, id, what, depth, and the position; then what was recorded (see `make bench`). */
+/* One row: variant and rulings (`devingt pawn.steps=2`), id, what, depth, and the position; then what was
+ * recorded (see scripts/bench-check). */
 typedef struct {
     const char *variant, *id, *what, *depth_text, *fen;
     int depth;
+    double measured;    /* nodes a second, or instructions a leaf */
 } Workload;
 
 enum { WORKLOAD_COLUMNS = 5 };
@@ -33,7 +35,7 @@ static bool workload_read(char *line, Workload *out) {
         if (*line)
             *line++ = '\0';
     }
-    *out = (Workload){column[0], column[1], column[2], column[3], column[4], 0};
+    *out = (Workload){column[0], column[1], column[2], column[3], column[4], 0, 0};
     return strcmp(out->what, "nodes") == 0 || strcmp(out->what, "all") == 0
            || strcmp(out->what, "hash") == 0;
 }
@@ -62,12 +64,21 @@ static bool bench_read(File *file, const char *path, Workload **list, int *count
 
 /* --- seconds --------------------------------------------------------------- */
 
+static Variant *open_variant(const Library *library, const char *cell, Error *error) {
+    Ruling ruling[MAX_RULINGS];
+    size_t length = strcspn(cell, " ");
+    int count = cell[length] ? rulings_read(cell + length + 1, ruling, error) : 0;
+    char *name = copy_text(cell, length);
+    Variant *variant = count < 0 ? NULL : variant_open(library, name, ruling, count, error);
+    free(name);
+    return variant;
+}
+
 static bool run_workload(const Options *options, const Workload *load, uint64_t *nodes, double *seconds,
                          Error *error) {
     Library library = {0};
     CountOptions how = {.hash_megabytes = strcmp(load->what, "hash") == 0 ? 256 : 0};
-    Variant *variant = setup_library(&library, options)
-                           ? variant_open(&library, load->variant, NULL, 0, error) : NULL;
+    Variant *variant = setup_library(&library, options) ? open_variant(&library, load->variant, error) : NULL;
     Counting *counting = variant ? counting_new(&variant->rules, how, error) : NULL;
     Position position;
     bool ok = counting && variant_position(variant, load->fen, NULL, &position, error);
@@ -117,7 +128,46 @@ static double instructions_per_leaf(const Workload *load, uint64_t nodes) {
     return deep > shallow && shallow > 0 && nodes > 0 ? (double)(deep - shallow) / (double)nodes : 0;
 }
 
-static int bench(const Options *options, const Workload *list, int count) {
+/* --- many positions of one variant ------------------------------------------ */
+
+enum { MANY = 5 };
+
+static int by_number(const void *a, const void *b) {
+    double one = *(const double *)a, two = *(const double *)b;
+    return (one > two) - (one < two);
+}
+
+static bool is_alike(const Workload *a, const Workload *b) {
+    return strcmp(a->variant, b->variant) == 0 && strcmp(a->what, b->what) == 0;
+}
+
+/* Of what has been measured of each workload: the smallest, the middle, the greatest of a variant. */
+static void print_distribution(const Workload *list, int count, const char *unit) {
+    double *alike = allocate((size_t)count, sizeof *alike);
+    bool begun = false;
+    for (int i = 0; i < count; i++) {
+        int many = 0;
+        bool first = true;
+        for (int j = 0; j < count; j++)
+            if (is_alike(&list[i], &list[j])) {
+                first = first && j >= i;
+                alike[many++] = list[j].measured;
+            }
+        if (!first || many < MANY)
+            continue;
+        if (!begun)
+            printf("\nvariant\twhat\tpositions\tminimum\tmedian\tmaximum\n");
+        begun = true;
+        qsort(alike, (size_t)many, sizeof *alike, by_number);
+        printf("%s\t%s\t%d\t%.2f\t%.2f\t%.2f\n", list[i].variant, list[i].what, many, alike[0], alike[many / 2],
+               alike[many - 1]);
+    }
+    if (begun)
+        printf("# %s\n", unit);
+    free(alike);
+}
+
+static int bench(const Options *options, Workload *list, int count) {
     bool instructions = options->given[OPTION_INSTRUCTIONS] > 0;
     printf("%s\tnodes\tseconds\tnodes_per_second%s\n", "variant\tid\twhat\tdepth",
            instructions ? "\tinstructions_per_leaf" : "");
@@ -129,16 +179,19 @@ static int bench(const Options *options, const Workload *list, int count) {
             return say_error(&error);
         printf("%s\t%s\t%s\t%d\t%" PRIu64 "\t%.3f\t%.0f", list[i].variant, list[i].id, list[i].what,
                list[i].depth, nodes, seconds, seconds > 0 ? (double)nodes / seconds : 0);
+        list[i].measured = seconds > 0 ? (double)nodes / seconds : 0;
         if (instructions) {
             double each = instructions_per_leaf(&list[i], nodes);
             if (each <= 0)
                 return say(options, "valgrind could not count instructions; expected it to be installed: "
                            "apt-get install valgrind");
             printf("\t%.2f", each);
+            list[i].measured = each;
         }
         putchar('\n');
         fflush(stdout);
     }
+    print_distribution(list, count, instructions ? "instructions a leaf" : "nodes a second");
     return STATUS_OK;
 }
 

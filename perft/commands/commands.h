@@ -119,9 +119,11 @@
                 | TAKES(NO_HASH))   \
     COMMAND(bench, "[options] [FILE]",                                                              \
             "the speed table",                                                                      \
-            "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant, id,\n"  \
-            "what (nodes, all or hash), depth, fen, and prints nodes, seconds, nodes a second;\n"  \
-            "with --instructions also the instructions a leaf, counted under valgrind.\n",         \
+            "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant (and\n"   \
+            "rulings: `devingt pawn.steps=2`), id, what (nodes, all or hash), depth, fen, and\n"   \
+            "prints nodes, seconds, nodes a second; with --instructions also the instructions a\n" \
+            "leaf, counted under valgrind.  Where a variant has five workloads or more, their\n"    \
+            "minimum, median and maximum: perft/bench-positions.tsv has 20 a variant.\n",          \
             TAKES(RULES) | TAKES(INSTRUCTIONS))                                                     \
     COMMAND(export, "[options] --format roce|perft|fen VARIANT",                                    \
             "the golden suite in other tools' dialects",                                            \
