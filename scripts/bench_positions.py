@@ -2,7 +2,7 @@
 """bench_positions.py - the list perft/bench-positions.tsv: 20 positions of random games a variant, and its start
 position under every other value of every ruling.
 
-usage: scripts/bench_positions.py [SEED] [PERFT] >perft/bench-positions.tsv
+usage: scripts/bench_positions.py [SEED [PERFT [VARIANT ...]]] >perft/bench-positions.tsv
 Writes the columns variant, id, what, depth, fen, and the instructions a leaf as 0: `scripts/bench-check
 --record` measures them.  The depth is the last with at most MOST leaves.
 """
@@ -14,6 +14,7 @@ import sys
 POSITIONS, MOST = 20, 200000
 SEED = int(sys.argv[1]) if len(sys.argv) > 1 else 20261201
 PERFT = sys.argv[2] if len(sys.argv) > 2 else 'build/perft'
+VARIANTS = sys.argv[3:]
 
 
 def ask(*arguments):
@@ -62,6 +63,8 @@ def row(variant, name, fen):
 print('variant\tid\twhat\tdepth\tfen\tinstructions_per_leaf')
 for line in ask('variants'):
     name = line.split()[0]
+    if VARIANTS and name not in VARIANTS:
+        continue
     dice = random.Random(f'{SEED} {name}')
     for number in range(1, POSITIONS + 1):
         row(name, f'random-{number}', play(name, dice))

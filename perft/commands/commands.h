@@ -120,7 +120,7 @@
     COMMAND(bench, "[options] [FILE]",                                                              \
             "the speed table",                                                                      \
             "Counts the workloads of perft/bench.tsv, or of FILE with the columns variant (and\n"   \
-            "rulings: `devingt pawn.steps=2`), id, what (nodes, all or hash), depth, fen, and\n"   \
+            "rulings: `VARIANT KEY=VALUE`), id, what (nodes, all or hash), depth, fen, and\n"   \
             "prints nodes, seconds, nodes a second; with --instructions also the instructions a\n" \
             "leaf, counted under valgrind.  Where a variant has five workloads or more, their\n"    \
             "minimum, median and maximum: perft/bench-positions.tsv has 20 a variant.\n",          \
