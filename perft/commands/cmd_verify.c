@@ -245,6 +245,8 @@ static int run_suites(Run *run) {
     ok = ok && run->unfinished.length == 0;
     if (ok && run->refused)
         text_addf(&run->unfinished, "%d of the positions and counts are refused", run->refused);
+    else if (ok && run->totals.run == 0 && run->totals.no_answer)
+        text_addf(&run->unfinished, "the engine answered none of %d rows", run->totals.no_answer);
     else if (ok && run->totals.run == 0)
         text_addf(&run->unfinished, "no row was run (%d skipped); expected at least one", run->totals.skipped);
     run->report->end(&run->state, &run->totals, run->unfinished.at);
