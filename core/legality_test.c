@@ -9,7 +9,7 @@
 
 bool passes_legality_test(Position *p, Move move) {
     Color c = (Color)p->state.side;
-    bool steps_judged = move.kind == MOVE_STEPS && steps_are_judged(p, c, in_check(p, c));
+    bool steps_judged = move.kind == MOVE_STEPS && steps_out_of_check_are_judged(p->rules, c) && in_check(p, c);
     Undo undo;
     make(p, move, &undo);
     bool legal = !in_check(p, c);

@@ -71,12 +71,6 @@ void position_hold(Position *p, Color owner, int type, int by) {
     key_toggle(&p->state.key, holdings_key(owner, type, *count));
 }
 
-Square first_occupied(const Position *p, const uint16_t *squares) {
-    while (*squares != OFF && p->board[*squares] == EMPTY)
-        squares++;
-    return *squares;
-}
-
 /* --- one square changes -------------------------------------------------- */
 
 static void change(Position *p, Undo *undo, Square s, Man man) {

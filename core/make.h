@@ -19,7 +19,11 @@ void position_hold(Position *p, Color owner, int type, int by);
 Key holdings_key(Color owner, int type, unsigned count);
 
 /* The first square of a list ended by OFF that is occupied, or OFF. */
-Square first_occupied(const Position *p, const uint16_t *squares);
+static inline Square first_occupied(const Position *p, const uint16_t *squares) {
+    while (*squares != OFF && p->board[*squares] == EMPTY)
+        squares++;
+    return *squares;
+}
 
 /* Sets the rights and the side to move of a position being set up. */
 void position_set_turn(Position *p, Color side, unsigned rights);

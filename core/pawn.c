@@ -10,8 +10,8 @@
 #include "promotion.h"
 #include "reply_rules.h"
 
-bool steps_are_judged(const Position *p, Color c, bool in_check) {
-    return in_check && p->rules->side[c]->double_into_ep == INTO_EP_FORBIDDEN;
+bool steps_out_of_check_are_judged(const Rules *rules, Color c) {
+    return rules->side[c]->double_into_ep == INTO_EP_FORBIDDEN;
 }
 
 void pawn_moves(Generator *g, Square from) {
@@ -35,7 +35,7 @@ void pawn_moves(Generator *g, Square from) {
             *end++ = (Move){(uint8_t)from, (uint8_t)*ahead, MOVE_STEPS, 0};
     }
     g->end = end;
-    if (g->test && steps_are_judged(g->position, g->color, g->checked))
+    if (g->checked && g->test && steps_out_of_check_are_judged(r, g->color))
         g->end = first + keep_legal(g->position, first, (int)(end - first));
 }
 

@@ -9,8 +9,8 @@
 #include "attack.h"
 #include "position.h"
 
-/* Whether AR-3 judges the longer first moves of a side, which is in check or not. */
-bool steps_are_judged(const Position *p, Color c, bool in_check);
+/* Whether AR-3 judges the longer first moves of a side in check. */
+bool steps_out_of_check_are_judged(const Rules *rules, Color c);
 /* Whether DS-4 judges drops of a type. */
 bool drop_is_judged(const Position *p, Color c, int type);
 
