@@ -16,6 +16,7 @@
 #include "sheet/sheet.h"
 #include "sheet/betza.h"
 #include "sheet/sheet_read.h"
+#include "sheet/sheet_sentence.h"
 #include "tables/rules.h"
 #include "tables/compile.h"
 #include "position.h"

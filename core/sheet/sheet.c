@@ -57,3 +57,16 @@ int sheet_type(const Sheet *sheet, char letter) {
             return t;
     return 0;
 }
+
+static bool begins(const char *key, const char *prefix) { return strncmp(key, prefix, strlen(prefix)) == 0; }
+
+bool sheet_in_force(const Sheet *sheet, const SheetLine *line) {
+    const char *key = line->key;
+    if (begins(key, "castle") && strcmp(key, "castle.set") != 0 && strcmp(key, "castle.dropped_rook") != 0)
+        return sheet->castle_set != CASTLE_SET_NONE && sheet->dropped_rook != DROPPED_ROOK_NO;
+    if (strcmp(key, "castle.dropped_rook") == 0)
+        return sheet->castle_set != CASTLE_SET_NONE;
+    if (begins(key, "leap") && strcmp(key, "leap.allowed") != 0)
+        return sheet->leap_allowed == LEAP_YES;
+    return strcmp(key, "pawn.double_into_ep_test") != 0 || sheet->double_into_ep == INTO_EP_FORBIDDEN;
+}

@@ -19,6 +19,7 @@ enum {
     SHEET_NAME = 64,
     KEY_TEXT = 32,
     VALUE_TEXT = 256,
+    COMMENT_TEXT = 1280,
     FEN_TEXT = 1024,       /* longest FEN of a 16x16 board with holdings, and its NUL */
     UNLIMITED = 15         /* the range of a rider */
 };
@@ -62,7 +63,8 @@ typedef struct {
     char value[MAX_VALUES][VALUE_TEXT];       /* the values */
     int value_count, chosen;
     char ids[KEY_TEXT];                       /* rule ids, blank-separated: `DV-3 G-4` */
-    char sentence[VALUE_TEXT];                /* the fact in words */
+    char sentence[VALUE_TEXT];                /* the chosen value in words */
+    char comment[COMMENT_TEXT];               /* all that is said after the ids: see sheet_sentence.h */
     char file[SHEET_NAME];                    /* the text it came from (the base's, perhaps) */
     int number;                               /* and its line there, from 1 */
 } SheetLine;
@@ -129,6 +131,9 @@ int ruling_index(const Sheet *sheet, const char *key);
 
 /* The line of a key (`castle K`, `pawn.steps`), or NULL. */
 const SheetLine *sheet_line(const Sheet *sheet, const char *key);
+
+/* Whether what the line says matters: not where castling, the leap or the rule that it refines is switched off. */
+bool sheet_in_force(const Sheet *sheet, const SheetLine *line);
 
 /* Whether the key of a ruling (`piece.C`, `pawn.steps`) is open in this sheet: its line, or NULL. */
 const SheetLine *sheet_ruling(const Sheet *sheet, const char *key);

@@ -4,6 +4,7 @@
 #include "../base/plain.h"
 #include "sheet_keys.h"
 #include "sheet_text.h"
+#include "sheet_sentence.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -198,11 +199,13 @@ static bool read_comment(LineReader *l) {
         copy_span(id, line->ids + used);
         used += span_length(id);
     }
-    if (span_length(sentence) >= VALUE_TEXT)
-        return wrong(l, sentence.begin + VALUE_TEXT, "the sentence is longer than %d bytes; expected less",
-                     VALUE_TEXT - 1);
-    copy_span(sentence, line->sentence);
-    return true;
+    if (span_length(sentence) >= COMMENT_TEXT)
+        return wrong(l, sentence.begin + COMMENT_TEXT, "the comment is longer than %d bytes; expected less",
+                     COMMENT_TEXT - 1);
+    copy_span(sentence, line->comment);
+    char message[160];
+    const char *fault = sheet_sentence_fault(line, message, sizeof message);
+    return !fault || wrong(l, sentence.begin + (fault - line->comment), "%s", message);
 }
 
 /* The last part of a name that is too long to keep. */

@@ -5,6 +5,7 @@
 #include "sheet_check.h"
 #include "sheet_keys.h"
 #include "sheet_lines.h"
+#include "sheet_sentence.h"
 #include "sheet_reader.h"
 #include "sheet_text.h"
 
@@ -119,5 +120,8 @@ bool sheet_read(Sheet *sheet, SheetText source, const Ruling *ruling, int ruling
     if (!read_castlings(&r) || !check_values(&r))
         return false;
     grant_rights(sheet);
+    for (int i = 0; i < sheet->line_count; i++)
+        if (sheet_in_force(sheet, &sheet->line[i]))
+            sheet_sentence(&sheet->line[i], sheet->line[i].chosen, sheet->line[i].sentence);
     return true;
 }

@@ -74,6 +74,36 @@ static void opens(const char *variant, const char *key, const char *value) {
        "%s opens with %s=%s %s", variant, key ? key : "", key ? value : "", error.text);
 }
 
+/* Under every value of every ruling each line says that value's own sentence, and no sentence of another value;
+ * what is switched off says nothing; every sentence stands alone. */
+static bool says_what_is_chosen(void) {
+    for (int i = 0; i < sheet.line_count; i++) {
+        const SheetLine *line = &sheet.line[i];
+        char sentence[VALUE_TEXT];
+        bool in_force = sheet_in_force(&sheet, line), several = line->value_count > 1;
+        sheet_sentence(line, line->chosen, sentence);
+        if (strcmp(line->sentence, in_force ? sentence : "") != 0 || (several && !sheet_has_sentence(line, line->chosen))
+            || strncmp(sentence, "The same", 8) == 0 || (sentence[0] >= 'a' && sentence[0] <= 'z'))
+            return false;
+        for (int v = 0; v < line->value_count; v++) {
+            sheet_sentence(line, v, sentence);
+            if (v != line->chosen && (!sentence[0] || strcmp(line->sentence, sentence) == 0))
+                return false;
+        }
+    }
+    return true;
+}
+
+static void test_sentences_of(const char *variant) {
+    for (int k = 0; k < OPEN_KEYS; k++) {
+        char values[200];
+        strcpy(values, open_keys[k].values);
+        for (char *value = strtok(values, " "); value && lists(open_keys[k].variants, variant); value = strtok(NULL, " "))
+            ok(open_sheet(variant, open_keys[k].key, value) && says_what_is_chosen(), "%s says what holds under %s=%s",
+               variant, open_keys[k].key, value);
+    }
+}
+
 static void test_rulings_of(const char *variant) {
     int expected = 0, open = 0;
     for (int k = 0; k < OPEN_KEYS; k++) {
@@ -96,6 +126,7 @@ static void test_rulings_of(const char *variant) {
     for (int i = 0; i < sheet.line_count; i++)
         open += sheet.line[i].value_count > 1;
     ok(open == expected, "%s has %d open keys (%d)", variant, expected, open);
+    test_sentences_of(variant);
 }
 
 /* Every fact cites its rule and says it; all ids of that prefix are there, but for one that speaks of
@@ -104,7 +135,8 @@ static void test_ids_of(const char *variant, const char *prefix, int first, int 
     bool told = true;
     open_sheet(variant, NULL, NULL);
     for (int i = 0; i < sheet.line_count; i++)
-        told = told && sheet.line[i].ids[0] && sheet.line[i].sentence[0] && sheet.line[i].number > 0;
+        told = told && sheet.line[i].ids[0] && sheet.line[i].number > 0
+               && (sheet.line[i].sentence[0] || !sheet_in_force(&sheet, &sheet.line[i]));
     ok(told, "%s: every fact has a rule id and a sentence", variant);
     for (int n = first; n <= last; n++) {
         char id[KEY_TEXT];

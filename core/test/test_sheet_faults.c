@@ -105,6 +105,13 @@ static void test_text(void) {
     read_text(text, NULL, 0);
     ok(strncmp(error.text, "t.rules:2:267: the sentence is longer than 255 bytes; expected less\n", 68) == 0,
        "a long sentence: %.80s", error.text);
+    refuses("pawn.steps 1 | 2 # A-1 1: One step. | Two steps.", 38,
+            "a sentence without its value; expected 'value: sentence', the value one of this line's");
+    refuses("pawn.steps 1 | 2 # A-1 1: One step. | 1: Two steps.", 38, "two sentences of one value; expected one");
+    accepts("pawn.steps 1 | 2 # A-1 2: Two steps.");
+    same(sheet_line(&sheet, "pawn.steps")->sentence, "", "another value's sentence is not this one's");
+    accepts("pawn.steps 1 | 2 # A-1 1: One step. | 2: Two steps.");
+    same(sheet_line(&sheet, "pawn.steps")->sentence, "One step.", "a value's own sentence");
     snprintf(text, sizeof text, "name t\nbase mini\nstart %01100d", 0);
     read_text(text, NULL, 0);
     ok(strncmp(error.text, "t.rules:3:7: the start position is longer than 1023 bytes; expected less\n", 73) == 0,

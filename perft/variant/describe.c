@@ -13,8 +13,10 @@ static void describe_facts(const Sheet *sheet, Text *out) {
     for (int i = 0; i < sheet->line_count; i++) {
         const SheetLine *line = &sheet->line[i];
         text_addf(out, "  %-26s %s", line->key, line->value[line->chosen]);
-        if (line->ids[0])
-            text_addf(out, "  # %s %s", line->ids, line->sentence);
+        bool in_force = sheet_in_force(sheet, line);
+        if (line->ids[0] || line->sentence[0] || !in_force)
+            text_addf(out, "  #%s%s %s", line->ids[0] ? " " : "", line->ids,
+                      in_force ? line->sentence : "(not in force)");
         text_add(out, "\n");
     }
 }
@@ -104,6 +106,20 @@ static void describe_rulings(const Sheet *sheet, Text *out) {
         text_add(out, "  none\n");
 }
 
+/* What the reader of a sheet accepts and its author may not have meant. */
+static void describe_warnings(const Sheet *sheet, Text *out) {
+    bool any = false;
+    for (int i = 0; i < sheet->line_count; i++)
+        for (int v = 0; sheet->line[i].value_count > 1 && v < sheet->line[i].value_count; v++) {
+            const SheetLine *line = &sheet->line[i];
+            if (sheet_has_sentence(line, v))
+                continue;
+            text_addf(out, "%s  %s:%d: '%s' has no sentence for its value '%s'; write '# value: sentence | value: "
+                      "sentence'\n", any ? "" : "\nwarnings\n", line->file, line->number, line->key, line->name[v]);
+            any = true;
+        }
+}
+
 void describe(const Variant *variant, Text *out) {
     const Sheet *sheet = &variant->sheet;
     const Rules *rules = &variant->rules;
@@ -119,6 +135,7 @@ void describe(const Variant *variant, Text *out) {
     describe_leaps(rules, out);
     describe_drops(rules, out);
     describe_rulings(sheet, out);
+    describe_warnings(sheet, out);
     text_addf(out, "\nmoves in one position: at most %d\ncounting: %s\n", rules->max_moves,
               rules->plain_reason ? rules->plain_reason : "the last plies are counted, not played");
 }
