@@ -105,9 +105,9 @@ static void test_text(void) {
     read_text(text, NULL, 0);
     ok(strncmp(error.text, "t.rules:2:267: the sentence is longer than 255 bytes; expected less\n", 68) == 0,
        "a long sentence: %.80s", error.text);
-    refuses("pawn.steps 1 | 2 # A-1 1: One step. | Two steps.", 38,
+    refuses("pawn.steps 1 | 2 # A-1 1: One step. | Two steps.", 39,
             "a sentence without its value; expected 'value: sentence', the value one of this line's");
-    refuses("pawn.steps 1 | 2 # A-1 1: One step. | 1: Two steps.", 38, "two sentences of one value; expected one");
+    refuses("pawn.steps 1 | 2 # A-1 1: One step. | 1: Two steps.", 39, "two sentences of one value; expected one");
     accepts("pawn.steps 1 | 2 # A-1 2: Two steps.");
     same(sheet_line(&sheet, "pawn.steps")->sentence, "", "another value's sentence is not this one's");
     accepts("pawn.steps 1 | 2 # A-1 1: One step. | 2: Two steps.");
