@@ -138,6 +138,12 @@ static int hunt_all(Hunt *hunt, const Options *options) {
         return hunt_list(hunt, options->args[0], &error) ? tell_list(hunt) : say_error(&error);
     if (!option_number(options, OPTION_MAX_NODES, 0, UINT64_MAX, 1000000, &max_nodes, &error))
         return say_error(&error);
+    if (options->given[OPTION_FACTS]) {
+        bool open = hunt_open(hunt, options->args[0], folder ? folder : ".", max_nodes);
+        if (open)
+            hunt_facts(hunt);
+        return open ? STATUS_OK : STATUS_BAD;
+    }
     if (hunt_open(hunt, options->args[0], folder ? folder : ".", max_nodes)
         && read_equivalents(hunt, &known) && choose_prey(hunt, options, &only))
         status = options->given[OPTION_MINIMAL] ? all_well(hunt_minimal(hunt, known.reason))

@@ -95,7 +95,7 @@
             "--wide adds whole definitions that are wrong (S.moves_as(N), castle.removed), and each\n" \
             "mistake for one side alone (pawn.steps=2.black).\n"                                    \
             "Status 0 when every mutant is killed or declared, 1 otherwise.\n",                     \
-            TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(WIDE) | TAKES(MINIMAL) \
+            TAKES(RULES) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(LIST) | TAKES(WIDE) | TAKES(MINIMAL) | TAKES(FACTS) \
                 | TAKES(CITED) | TAKES(MUTANT))                                                     \
     COMMAND(uci, "[options] [VARIANT]",                                                             \
             "serve as a reference engine",                                                          \

@@ -23,7 +23,7 @@
     OPTION(VARIANT, "variant", "NAME", "the variant of the files (default: the file's name)")       \
     OPTION(MAX_NODES, "max-nodes", "N", "skip rows with more leaves (default 1e7)")                 \
     OPTION(SHARD, "shard", "K/N", "run the K-th of N parts of equal cost")                          \
-    OPTION(QUICK, "quick", NULL, "run the rows that positions/VARIANT.quick lists")                 \
+    OPTION(QUICK, "quick", NULL, "a smoke test: run the few rows that positions/VARIANT.quick lists")                 \
     OPTION(COVERAGE, "coverage", NULL, "tell how many leaf moves exercise each rule and kind of move")\
     OPTION(FAIL_FAST, "fail-fast", NULL, "stop at the first row that differs")                      \
     OPTION(FORMAT, "format", "FORMAT", "another output: see above")                                 \
@@ -33,6 +33,7 @@
     OPTION(MISSING, "missing", NULL, "only print the units that FILE does not know")                \
     OPTION(LIST, "list", NULL, "only list the mutants")                                             \
     OPTION(WIDE, "wide", NULL, "whole definitions too, and each mutant for one side alone")                  \
+    OPTION(FACTS, "facts", NULL, "print rows that meet the pairs of facts of moves: the rest of VARIANT.quick") \
     OPTION(MINIMAL, "minimal", NULL, "print a small set of rows that notices all: VARIANT.quick")   \
     OPTION(CITED, "cited", NULL, "list the rule ids that positions cite for nothing")               \
     OPTION(ENGINE, "engine", "CMD", "the other program: a command with its arguments")              \

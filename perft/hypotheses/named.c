@@ -72,7 +72,8 @@ static const Row table[] = {
     {{"fault:leap_needs_rook", {"leap", NULL, NULL}, "leap", "The king leaps only while a rook may castle.",
       "without:kind=leap,own_rights=L"}, NOTHING},
     {{"fault:leap_keeps_rights", {"leap", NULL, NULL}, "leap", "The leap ends no right but its own.",
-      "after.arrival_kept:kind=leap after.own_castling_kept:kind=leap"}, NOTHING},
+      "after.arrival_kept:kind=leap after.own_castling_kept:kind=leap "
+      "after.own_castling_kept:kind=normal,piece=K,from_rank=2"}, NOTHING},
     {{"fault:pin_ignored", {"royal", NULL, NULL}, "check", "A pinned man moves off the pin.",
       "extra:kind=normal,reason=pinned extra:kind=steps,reason=pinned extra:kind=promotion,reason=pinned"}, NOTHING},
     {{"fault:pin_freezes", {"royal", NULL, NULL}, "check", "A pinned man does not move along the pin either.",

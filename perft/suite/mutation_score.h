@@ -58,6 +58,8 @@ void hunt_progress_end(void);
 /* hunt_minimal.c: prints a small set of rows that notices all preys but those with an excuse; false when
  * one of these survives. */
 bool hunt_minimal(Hunt *hunt, const char *const *excuse);
+/* mutation_score_facts.c: prints rows that meet the pairs of facts of moves that cheap rows meet. */
+void hunt_facts(Hunt *hunt);
 /* hunt_cited.c: prints the rule ids that positions cite for nothing; false when there are some. */
 bool hunt_cited(Hunt *hunt);
 
