@@ -25,8 +25,6 @@ ComparePage *compare_page_open(const char *path, const char *variant, Error *err
     return NULL;
 }
 
-static const char *plural(int count) { return count == 1 ? "" : "s"; }
-
 /* --- the first node that is wrong ---------------------------------------- */
 
 static int count_causes(const Finding *f) {
@@ -49,7 +47,7 @@ static void write_outcome(const Finding *f, bool walked, Text *out) {
         cause_write(&f->wrong[0], out);
     }
     if (causes > 1)
-        text_addf(out, ", and %d more kind%s of wrong moves", causes - 1, plural(causes - 1));
+        text_addf(out, ", and %d more kind%s of wrong moves", causes - 1, plural((uint64_t)causes - 1));
     if (f->kind == FOUND_COUNT && walked)
         text_addf(out, "; the count below %s is wrong, no move is", f->counted.text);
 }
@@ -90,7 +88,7 @@ void compare_page_pasted(ComparePage *page, const Finding *f, const Comparison *
     html_section(&page->html, "found", "The position of the list");
     int counteds = counted_moves(seen, &counted);
     if (counteds)
-        text_addf(&page->outcome, "; %d move%s with another count", counteds, plural(counteds));
+        text_addf(&page->outcome, "; %d move%s with another count", counteds, plural((uint64_t)counteds));
     begin_place(page, f, f->wrong, f->wrongs, counted, counteds);
     wrong_list(&page->html, f->wrong, f->wrongs);
     counts_list(&page->html, seen);
@@ -128,9 +126,9 @@ void compare_page_all(ComparePage *page, const Findings *all) {
     Text text = {0};
     if (!page)
         return;
-    text_addf(&text, "%d node%s%s, by cause below.", all->count, plural(all->count),
+    text_addf(&text, "%d node%s%s, by cause below.", all->count, plural((uint64_t)all->count),
               all->cut ? ", and more that were not asked" : "");
-    text_addf(&page->outcome, "; %d node%s in all", all->count, plural(all->count));
+    text_addf(&page->outcome, "; %d node%s in all", all->count, plural((uint64_t)all->count));
     html_section(&page->html, "all", "All nodes that differ");
     html_paragraph(&page->html, text.at);
     text_free(&text);
@@ -152,7 +150,7 @@ void compare_page_cause(ComparePage *page, const Finding *first, const WrongMove
     if (!page)
         return;
     cause_write(cause, &text);
-    text_addf(&text, ", at %d node%s", nodes, plural(nodes));
+    text_addf(&text, ", at %d node%s", nodes, plural((uint64_t)nodes));
     html_section(&page->html, NULL, text.at);
     text_free(&text);
     int count = only_cause(first, cause, &wrong);
@@ -210,7 +208,7 @@ bool compare_page_close(ComparePage *page, const CompareAsked *asked, Error *err
         add_given(page, asked);
     }
     if (asked->questions)
-        text_addf(&page->outcome, "; %d question%s", asked->questions, plural(asked->questions));
+        text_addf(&page->outcome, "; %d question%s", asked->questions, plural((uint64_t)asked->questions));
     write_asked(page, asked);
     bool ok = html_end(&page->html, "Moves of another program, compared by perft compare", agrees, page->outcome.at, error);
     free_page(page);

@@ -8,8 +8,6 @@
 
 enum { MAX_TOLD = 20 }; /* wrong moves of one node told in full */
 
-static const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
-
 void wrong_move_write(const WrongMove *wrong, Text *out) {
     static const char *const found_name[] = {"legal", "illegal", "not a move"};
     const Explanation *told = &wrong->told;

@@ -10,8 +10,6 @@
 
 enum { SHOWN_POSITIONS = 3, NUMBER_TEXT = 24 };
 
-static const char *plural(int count) { return count == 1 ? "" : "s"; }
-
 /* --- the verdict --------------------------------------------------------- */
 
 static void write_single(Html *html, const Diagnosis *d, const Suspect *suspect) {
@@ -37,7 +35,7 @@ static void write_suspect(Html *html, const Diagnosis *d, int index, int explain
     } else
         write_single(html, d, suspect);
     text_addf(&text, "%s %d of %d differing row%s.", suspect->part[0] ? "Both together explain" : "Explains", explained,
-              d->differ, plural(d->differ));
+              d->differ, plural((uint64_t)d->differ));
     html_paragraph(html, text.at);
     text_free(&text);
 }
@@ -191,7 +189,7 @@ static void add_row(Group *group, Diagnosis *d, int index) {
 static void write_group(Html *html, const Diagnosis *d, const Group *group) {
     static const char *const heads[] = {"position", "depth", "by the rules", "theirs", "explained"};
     Text text = {0};
-    text_addf(&text, "%s: %d row%s", group->rules, group->count, plural(group->count));
+    text_addf(&text, "%s: %d row%s", group->rules, group->count, plural((uint64_t)group->count));
     html_heading(html, text.at);
     text_free(&text);
     add_rules(&d->variant->sheet, group->rules, &text);
@@ -245,7 +243,7 @@ bool diagnose_page(Html *html, Diagnosis *d, const DiagnoseAsked *asked, Error *
 static void write_outcome(const Diagnosis *d, Text *out) {
     const Suspect *first = d->fit_count ? &d->suspects.suspect[d->fits[0]] : NULL;
     text_addf(out, "%s: %d of %d row%s; ", d->suite->variant, d->differ ? d->differ : d->asked, d->asked,
-              plural(d->asked));
+              plural((uint64_t)d->asked));
     verdict_write(d, out);
     if (d->differ && verdict_names(d) && d->fit_count == 1 && first->line)
         text_addf(out, " (%s): %s", first->line->ids, first->sentence);

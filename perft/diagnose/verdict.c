@@ -4,8 +4,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static const char *plural(int count) { return count == 1 ? "" : "s"; }
-
 static void write_unasked(const Diagnosis *d, Unasked why, Text *out) {
     static const char *const words[UNASKED_REASONS] = {
         "not needed", "not to be said in its FENs", "of positions that it refuses", "of positions on which it failed",
@@ -21,7 +19,7 @@ void asked_write(const Diagnosis *d, Text *out) {
         text_addf(&left, "%d of more than %" PRIu64 " leaves", d->large, d->most_leaves);
     for (int why = UNASKED_REASONS - 1; why >= 0; why--)
         write_unasked(d, (Unasked)why, &left);
-    text_addf(out, "%d of %d row%s asked", d->asked, d->rows + d->large, plural(d->rows + d->large));
+    text_addf(out, "%d of %d row%s asked", d->asked, d->rows + d->large, plural((uint64_t)(d->rows + d->large)));
     if (left.length)
         text_addf(out, " (%s)", left.at);
     text_free(&left);

@@ -95,6 +95,8 @@ uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t length) {
     return digest;
 }
 
+const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
+
 bool ends_with(const char *text, const char *end) {
     size_t length = strlen(text), tail = strlen(end);
     return length >= tail && strcmp(text + length - tail, end) == 0;

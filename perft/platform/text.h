@@ -41,6 +41,9 @@ bool sum(uint64_t a, uint64_t b, uint64_t *out);
 #define DIGEST_BEGIN UINT64_C(0xCBF29CE484222325)
 uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t length);
 
+/* `s` but for one. */
+const char *plural(uint64_t count);
+
 bool ends_with(const char *text, const char *end);
 
 /* Adds `; did you mean a, b or c?` with the names within a few typing errors, each after a prefix such
