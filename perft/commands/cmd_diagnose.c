@@ -86,11 +86,34 @@ static void print_common_ids(const Diagnosis *d) {
     text_free(&common);
 }
 
+enum { MOST_CAUSES = 5 /* that are told */ };
+
+/* What is wrong about the moves that were seen on the way to the first wrong lists, the commonest first. */
+static void print_causes(const Diagnosis *d) {
+    const Cause *told_cause[MOST_CAUSES];
+    int told = 0;
+    for (const Cause *cause = d->cause; cause < d->cause + d->causes; cause++) {
+        int at = told;
+        while (at > 0 && told_cause[at - 1]->count < cause->count)
+            at--;
+        if (at == MOST_CAUSES)
+            continue;
+        told += told < MOST_CAUSES;
+        memmove(told_cause + at + 1, told_cause + at, (size_t)(told - at - 1) * sizeof *told_cause);
+        told_cause[at] = cause;
+    }
+    if (told)
+        puts("wrong moves that were seen:");
+    for (int i = 0; i < told; i++)
+        printf("  %s, %d time%s\n", told_cause[i]->text, told_cause[i]->count, told_cause[i]->count == 1 ? "" : "s");
+}
+
 static void print_closest(Diagnosis *d, const char *compare) {
     int row = d->closest ? first_unexplained(d, d->closest) : -1;
     if (d->differ == d->asked)
         puts("every row differs: does it play this game? (--variant-name, --option, --fen-...)");
     print_common_ids(d);
+    print_causes(d);
     if (d->closest > 0) {
         printf("closest, explaining %d of %d differing rows", d->explained, d->differ);
         printf(d->spoiled ? ", though it would change %d that agree:\n" : ":\n", d->spoiled);

@@ -346,6 +346,9 @@ void diagnosis_close(Diagnosis *d) {
         free(d->row[i].stated);
     free(d->testimony);
     free(d->stray);
+    for (int i = 0; i < d->causes; i++)
+        free(d->cause[i].text);
+    free(d->cause);
     free(d->row);
     free(d->order);
     free(d->fits);

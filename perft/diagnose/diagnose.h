@@ -52,6 +52,12 @@ typedef struct {
     uint64_t deeper;            /* what we count there, one ply deeper */
 } Rehash;
 
+/* `missing: castle (G-7)`, and how often it was seen. */
+typedef struct {
+    char *text;
+    int count;
+} Cause;
+
 typedef struct {
     Engine *engine;
     const Variant *variant;     /* the stated rules */
@@ -82,6 +88,8 @@ typedef struct {
     bool lists;                 /* move lists are compared too, not only leaves */
     int *fits;                  /* suspects that explain every answer */
     int fit_count;
+    Cause *cause;               /* of the wrong moves that were seen on the way, each kind once */
+    int causes;
     int learned;                /* the first that was learnt and did not explain all; 0 for none */
     int lessons;                /* differing rows that were learnt from */
     int closest;                /* where none does: who comes closest, 0 for nobody worth the name; */

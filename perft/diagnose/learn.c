@@ -97,6 +97,22 @@ static bool may_walk(const Diagnosis *d) {
     return !d->gave_up && (d->budget <= 0 || d->spent < d->budget);
 }
 
+static void note_causes(Diagnosis *d, const Finding *found) {
+    for (int i = 0; i < found->wrongs; i++) {
+        Text text = {0};
+        int at = 0;
+        cause_write(&found->wrong[i], &text);
+        while (at < d->causes && strcmp(d->cause[at].text, text.at) != 0)
+            at++;
+        if (at == d->causes) {
+            d->cause = make_room(d->cause, (size_t)d->causes, sizeof *d->cause);
+            d->cause[d->causes++] = (Cause){copy_text(text.at, text.length), 0};
+        }
+        d->cause[at].count++;
+        text_free(&text);
+    }
+}
+
 /* Walks a row that differs down to its first wrong node. */
 static void walk_row(Learning *l, int index) {
     const DiagnoseRow *row = &l->d->row[index];
@@ -111,6 +127,8 @@ static void walk_row(Learning *l, int index) {
     l->until += seconds_now() - begin;
     if (walked == WALK_FAILED)
         l->d->gave_up = !engine_recover(l->d->engine);
+    if (walked == WALK_FOUND)
+        note_causes(l->d, &found);
     if (walked == WALK_FOUND && found.kind == FOUND_MOVES && found.by_query == QUERIES_AGREE) {
         Position here = found.path.here;
         add_examples(l, &here, history_of(&found.path), &found);

@@ -148,9 +148,8 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
     pair->named = x.named || y.named;
     pair->misreading = x.misreading + y.misreading, pair->convention = x.convention + y.convention;
     pair->part[0] = a, pair->part[1] = b;
-    if (x.ruling[0] && y.ruling[0] && strlen(x.ruling) + strlen(y.ruling) + 1 < sizeof pair->ruling)
-        snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", (int)sizeof pair->ruling / 2 - 1, x.ruling,
-                 (int)sizeof pair->ruling / 2 - 1, y.ruling);
+    if (x.ruling[0] && y.ruling[0])
+        snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", 2 * KEY_TEXT, x.ruling, 2 * KEY_TEXT, y.ruling);
     text_free(&name);
     return suspects->count - 1;
 }

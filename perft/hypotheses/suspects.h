@@ -48,7 +48,7 @@ typedef struct {
     bool named;                      /* a mistake that no sheet can state */
     bool alone;                      /* it goes into no pair */
     const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
-    char ruling[2 * KEY_TEXT];       /* `key=value` where it is another reading, else empty */
+    char ruling[4 * KEY_TEXT + 4];   /* `key=value` where it is another reading (of a pair two), else empty */
     Learned *learned;                /* moves left out, added or doubled; else NULL */
     int part[2];                     /* of a pair: those that are at error together; else 0 */
     Variant *variant;                /* NULL while it is not asked */
