@@ -191,7 +191,7 @@ static int write_page(const Options *options, Html *html, Diagnosis *d, const ch
 /* --- the command ----------------------------------------------------------- */
 
 /* What compare takes; what was kept of the diagnosis stays as it is. */
-#define REPEATED (TAKES(RULES) | TAKES(RULING) | (ENGINE_OPTIONS & ~TAKES(TRANSCRIPT)))
+#define REPEATED (TAKES(RULES) | TAKES(RULING) | TAKES(MUTANT) | (ENGINE_OPTIONS & ~TAKES(TRANSCRIPT)))
 
 /* What it refuses and what is odd belongs to nobody's script. */
 static int tell_all(const Options *options, Diagnosis *d, RowLimits most, Html *html) {

@@ -80,11 +80,13 @@
             "answer: another reading of a rule, a rule broken the way `perft mutants` breaks it, a\n" \
             "fault in code, a field of the FEN misread, a move listed twice, a whole definition that\n" \
             "is wrong, a mistake for one side alone, or several at once.  Where several explain it, it\n" \
-            "asks rows that tell them apart.  --ruling says which readings the engine follows.  --html writes a page\n" \
+            "asks rows that tell them apart.  --ruling says which readings the engine follows, and\n" \
+            "--mutant what it is known to have wrong: both are taken off beforehand.  --html writes a page\n" \
             "to look at beside that, unless the engine fails.\n"                                     \
             "Status 0 when the engine agrees with everything, and all of it was asked or the user gave\n" \
             "a bound; 1 when not, 3 when it failed or was not asked all.\n",                        \
-            TAKES(RULES) | TAKES(RULING) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(BUDGET) | TAKES(HTML)   \
+            TAKES(RULES) | TAKES(RULING) | TAKES(MUTANT) | TAKES(SUITE) | TAKES(MAX_NODES) | TAKES(BUDGET) \
+            | TAKES(HTML)                                                                           \
             | ENGINE_OPTIONS)                                                                       \
     COMMAND(mutants, "[options] VARIANT",                                                           \
             "break each rule in turn and tell which positions notice",                                     \

@@ -268,7 +268,8 @@ static bool judge_by_moves(Diagnosis *d, RowLimits most, Error *error) {
     find_fitting(d);
     if (d->fit_count > 0)
         return separate(d, CHEAP_NODES, error) && separate(d, most.other, error);
-    diagnosis_learn(d);
+    if (!other_way(&d->variant->rules)) /* what is learnt is counted by the rules of the sheet alone */
+        diagnosis_learn(d);
     int learned = d->fit_count, kept[MAX_ALTERNATES];
     memcpy(kept, d->fits, (size_t)learned * sizeof *kept);
     if (learned == 0 || d->suspects.suspect[kept[0]].learned->count > 1) {

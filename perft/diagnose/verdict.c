@@ -45,7 +45,7 @@ static void write_one(const Diagnosis *d, Text *out) {
                   faults > 1 ? "" : "s", differing(d, text));
 }
 
-void verdict_write(const Diagnosis *d, Text *out) {
+static void write_verdict(const Diagnosis *d, Text *out) {
     char text[40];
     if (d->differ == 0)
         text_addf(out, "agrees with everything that %s under %s",
@@ -67,6 +67,12 @@ void verdict_write(const Diagnosis *d, Text *out) {
         write_one(d, out);
     else
         text_addf(out, "each of these explains %s, and no row of the suite tells them apart", differing(d, text));
+}
+
+void verdict_write(const Diagnosis *d, Text *out) {
+    if (d->suspects.known)
+        text_addf(out, "with %s taken off, ", d->suspects.known);
+    write_verdict(d, out);
 }
 
 void verdict_command(const Diagnosis *d, int row, const char *compare, Text *out) {

@@ -101,7 +101,8 @@ static void add_all(Suspects *suspects, const Sheet *sheet) {
 bool suspects_open(Suspects *suspects, const Library *library, const Variant *stated, Error *error) {
     memset(suspects, 0, sizeof *suspects);
     suspects->library = *library;
-    suspects->library.stated = &stated->rules;
+    suspects->library.stated = stated->stated ? stated->stated : &stated->rules;
+    suspects->known = library->mutant;
     suspects->variant = stated->sheet.name;
     suspects->stated = stated->rulings;
     suspects->rulings = rulings_read(stated->rulings, suspects->ruling, error);

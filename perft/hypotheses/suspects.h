@@ -58,6 +58,7 @@ typedef struct {
 
 typedef struct {
     Library library;                 /* without a mutant */
+    const char *known;               /* mutants that all suspects have, or NULL: what is known to be wrong */
     const char *variant;
     Ruling ruling[MAX_RULINGS];      /* the readings that the engine is said to follow */
     int rulings;

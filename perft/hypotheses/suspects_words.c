@@ -38,9 +38,13 @@ static bool is_ready(Suspects *suspects, Suspect *suspect, uint64_t leaves) {
     Library library = suspects->library;
     if (suspect->counting && (suspect->tables || !large))
         return true;
-    library.mutant = suspect->mutant[0] ? suspect->mutant : NULL;
+    Text mutants = {0};
+    text_addf(&mutants, "%s%s%s", suspects->known ? suspects->known : "", suspects->known && suspect->mutant[0] ? " " : "",
+              suspect->mutant);
+    library.mutant = mutants.length ? mutants.at : NULL;
     if (!suspect->variant)
         suspect->variant = variant_open(&library, suspects->variant, suspects->ruling, suspects->rulings, &error);
+    text_free(&mutants);
     counting_free(suspect->counting);
     suspect->counting = suspect->variant ? counting_new(&suspect->variant->rules, way, &error) : NULL;
     suspect->tables = large;
