@@ -89,8 +89,9 @@ static Walked compare_pasted(Compare *compare, Finding *found, uint64_t *leaves)
 /* What was known before the engine failed. */
 static int tell_failure(const CompareRun *run, const Finding *found) {
     if (found->smallest)
-        printf("differs: %" PRIu64 " leaves at depth %d, they count %" PRIu64 "; on the way down the engine failed\n",
-               found->root_ours, found->smallest, found->root_theirs);
+        printf("differs: %" PRIu64 " leaves at depth %d, they count %" PRIu64 "%s\n",
+               found->root_ours, found->smallest, found->root_theirs,
+               run->comparing.totals_part ? "" : "; on the way down the engine failed");
     fprintf(stderr, "%s\n", run->comparing.error.text);
     return run->comparing.status;
 }

@@ -45,14 +45,32 @@ static void add_row(Comparison *c, const AnswerRow *row) {
         pair->theirs = row->nodes;
 }
 
+/* Rows of one text stand for several moves (promotions without their letter), in whatever order: each goes to a move
+ * whose leaves it gives, where there is one.  The answer's rows are as they were but for that. */
+static void settle_rows_of_one_text(const Comparison *c, Answer *answer) {
+    for (int i = 0; i < answer->count; i++)
+        for (int k = 0; k < answer->count; k++) {
+            AnswerRow *a = &answer->row[i], *b = &answer->row[k];
+            if (i == k || !a->legal || !b->legal || strcmp(a->text, b->text) != 0 || same_move(a->move, b->move))
+                continue;
+            const Pair *mine = find_pair(c, a->move), *other = find_pair(c, b->move);
+            if (mine && other && mine->ours != a->nodes && other->ours != b->nodes && other->ours == a->nodes) {
+                Move move = a->move;
+                a->move = b->move;
+                b->move = move;
+            }
+        }
+}
+
 static int by_text(const void *a, const void *b) {
     return strcmp(((const ExtraRow *)a)->text, ((const ExtraRow *)b)->text);
 }
 
-bool comparison_make(Comparison *out, Counting *counting, Position *here, int depth, const Answer *answer) {
+bool comparison_make(Comparison *out, Counting *counting, Position *here, int depth, Answer *answer) {
     memset(out, 0, sizeof *out);
     if (!count_ours(out, counting, here, depth))
         return false;
+    settle_rows_of_one_text(out, answer);
     for (int i = 0; i < answer->count; i++)
         add_row(out, &answer->row[i]);
     if (out->extras)

@@ -65,7 +65,7 @@ typedef struct {
 } Comparison;
 
 /* False when our own count passes 64 bits.  comparison_free is due either way. */
-bool comparison_make(Comparison *out, Counting *counting, Position *here, int depth, const Answer *answer);
+bool comparison_make(Comparison *out, Counting *counting, Position *here, int depth, Answer *answer);
 void comparison_free(Comparison *comparison);
 /* Whether the lists of moves differ, as multisets; whether anything does. */
 bool lists_differ(const Comparison *comparison);
@@ -112,10 +112,11 @@ typedef struct {
     const Variant *variant;
     Counting *counting;
     bool progress;           /* tell on stderr where the walk is */
-    int status;              /* after a failure: STATUS_ENGINE, or STATUS_BAD for a count past 64 bits */
+    int status;              /* after a failure: STATUS_ENGINE, STATUS_MISMATCH for totals_part, or STATUS_BAD for a count past 64 bits */
     Error error;
     int unread;              /* places not asked by their own FEN, and why the first was not */
     Error why_unread;
+    bool totals_part;        /* a program that gives totals alone has another number of moves: there is no more to learn */
     bool asked;
     char *out_of_sync;           /* how their board first was another than it was told, or NULL */
     Path out_of_sync_at;
