@@ -148,6 +148,37 @@ static void die_with(pid_t parent) {
 #endif
 }
 
+/* A process that waits for our end, however it comes: then the pipe that only we write to is closed, and it ends the
+ * group of the child.  Returns our end of the pipe, -1 without one; *guard is the process. */
+static int start_guard(pid_t group, pid_t *guard) {
+    int ends[2];
+    char byte;
+    *guard = -1;
+    if (pipe(ends) != 0)
+        return -1;
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    *guard = fork();
+    if (*guard == 0) {
+        setpgid(0, 0);
+        for (int i = 0; i < 1024; i++)
+            if (i != ends[0])
+                close(i);
+        while (read(ends[0], &byte, 1) < 0 && errno == EINTR)
+            continue;
+        kill(-group, SIGKILL);
+        _exit(0);
+    }
+    close(ends[0]);
+    return ends[1];
+}
+
+static void end_guard(Child *child) {
+    close_end(&child->guard_pipe);
+    if (child->guard > 0)
+        waitpid((pid_t)child->guard, NULL, 0);
+    child->guard = -1;
+}
+
 static void become_shell(pid_t parent, int input, int output, int errors, const char *command,
                          const char *const *arguments) {
     const char *words[16] = {"sh", "-c", command, "sh"};
@@ -181,12 +212,15 @@ bool child_start(Child *child, const char *command, const char *const *arguments
         become_shell(self, in[0], out[1], err[1], whole, arguments);
     free(whole);
     close_end(&in[0]), close_end(&out[1]), close_end(&err[1]);
-    *child = (Child){(int)process, in[1], out[0], err[0]};
+    *child = (Child){(int)process, in[1], out[0], err[0], -1, -1};
     if (process < 0) {
         close_end(&child->input), close_end(&child->output), close_end(&child->errors);
         return false;
     }
     setpgid(process, process); /* by both, for either may be first */
+    pid_t guard;
+    child->guard_pipe = start_guard(process, &guard);
+    child->guard = (int)guard;
     watch_signals();
     running_group = (sig_atomic_t)process;
     return true;
@@ -247,6 +281,7 @@ int child_end(Child *child, double patience) {
     while ((ended = waitpid(process, &status, WNOHANG)) == 0 && seconds_now() < until)
         nanosleep(&moment, NULL);
     kill(-process, SIGKILL); /* whatever it started is still of its group */
+    end_guard(child);
     if (ended == 0)
         waitpid(process, &status, 0);
     running_group = 0;

@@ -44,6 +44,7 @@ bool run_and_read(const char *const *command, char *out, size_t size);
 /* Pipes to the standard input, output and errors of a process; -1 where closed. */
 typedef struct {
     int process, input, output, errors;
+    int guard, guard_pipe;   /* a process that ends the child should we be killed */
 } Child;
 
 /* What came, or that nothing did. */
