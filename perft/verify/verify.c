@@ -100,7 +100,7 @@ static bool find_position(const Suite *suite, const Compiled *compiled, const Ca
 static bool has_more(const Compiled *compiled, Position *position, const Case *item, uint64_t most) {
     uint64_t nodes;
     counting_limit(compiled->counting, most);
-    return !count_nodes(compiled->counting, position, item->row.depth, &nodes);
+    return !count_nodes(compiled->counting, position, item->row.depth, &nodes) || nodes > most;
 }
 
 bool verify_row(const Suites *suites, Suite *suite, const Case *item, Result *result, Text *detail,
