@@ -1,6 +1,8 @@
 /* cmd_mutants.c - `mutants`: breaks each rule in turn; who notices? */
 #include "commands.h"
-#include "../suite/mutation_score.h"
+#include "../suite/mutation_score_cited.h"
+#include "../suite/mutation_score_facts.h"
+#include "../suite/mutation_score_minimal.h"
 #include "setup.h"
 
 #include <inttypes.h>
@@ -13,7 +15,7 @@
 /* positions/VARIANT.equivalent: lines `NAME  why no position can tell`. */
 typedef struct {
     File file;
-    const char **reason;      /* of each prey; NULL where none is declared */
+    const char **reason;      /* of each mutant; NULL where none is declared */
 } Equivalents;
 
 static char *path_beside(const Suite *suite, const char *ending) {
@@ -24,14 +26,14 @@ static char *path_beside(const Suite *suite, const char *ending) {
     return path.at;
 }
 
-static int find_prey(const Hunt *hunt, const char *name) {
-    for (int i = 0; i < hunt->preys; i++)
-        if (strcmp(hunt->prey[i].name, name) == 0)
+static int find_mutant(const MutationScore *score, const char *name) {
+    for (int i = 0; i < score->mutants; i++)
+        if (strcmp(score->mutant[i].name, name) == 0)
             return i;
     return -1;
 }
 
-static void read_equivalent(const Hunt *hunt, Equivalents *known, const Line *line, Complaints *complaints) {
+static void read_equivalent(const MutationScore *score, Equivalents *known, const Line *line, Complaints *complaints) {
     Error error;
     char *name = line_cut(line);
     size_t length = strcspn(name, " \t");
@@ -45,25 +47,25 @@ static void read_equivalent(const Hunt *hunt, Equivalents *known, const Line *li
         return;
     }
     name[length] = '\0';
-    int prey = find_prey(hunt, name);
-    if (prey >= 0)
-        known->reason[prey] = reason;
+    int mutant = find_mutant(score, name);
+    if (mutant >= 0)
+        known->reason[mutant] = reason;
     else {
         line_error(&error, line, 0, "there is no mutant of that name; expected one that `perft mutants --list` lists");
         complain(complaints, &error);
     }
 }
 
-static bool read_equivalents(const Hunt *hunt, Equivalents *known) {
+static bool read_equivalents(const MutationScore *score, Equivalents *known) {
     Complaints complaints = {0};
     Error error;
-    char *path = path_beside(hunt->suite, ".equivalent");
-    known->reason = allocate((size_t)hunt->preys, sizeof *known->reason);
+    char *path = path_beside(score->suite, ".equivalent");
+    known->reason = allocate((size_t)score->mutants, sizeof *known->reason);
     if (file_exists(path)) {
         if (file_read(&known->file, path, &error)) {
             Line line = {.file = &known->file};
             while (line_next(&line))
-                read_equivalent(hunt, known, &line, &complaints);
+                read_equivalent(score, known, &line, &complaints);
         } else
             complain(&complaints, &error);
     }
@@ -73,54 +75,54 @@ static bool read_equivalents(const Hunt *hunt, Equivalents *known) {
 
 /* --- the table ----------------------------------------------------------- */
 
-static void print_kill(const Prey *prey, const GoldenRow *row) {
-    printf("%s\t%s\t%s\t%s\t%d\t%" PRIu64 "\t%s\n", prey->name, prey->ids, row->id, row->ruling, row->depth,
-           row->number[0], prey->sentence);
+static void print_kill(const RuleMutant *mutant, const GoldenRow *row) {
+    printf("%s\t%s\t%s\t%s\t%d\t%" PRIu64 "\t%s\n", mutant->name, mutant->ids, row->id, row->ruling, row->depth,
+           row->number[0], mutant->sentence);
 }
 
-static void print_alive(const Prey *prey, const char *what, const char *why) {
-    printf("%s\t%s\t%s\t-\t-\t-\t%s\n", prey->name, prey->ids, what, why);
+static void print_alive(const RuleMutant *mutant, const char *what, const char *why) {
+    printf("%s\t%s\t%s\t-\t-\t-\t%s\n", mutant->name, mutant->ids, what, why);
 }
 
 static const char header[] = "mutant\tids\tkilled_by\truling\tdepth\tnodes\tmeaning\n";
 
 /* All of them, or only one. */
-static int tell_all(Hunt *hunt, const Equivalents *known, int only) {
-    int killed = 0, equivalent = 0, wrong = 0, count = only < 0 ? hunt->preys : 1;
+static int tell_all(MutationScore *score, const Equivalents *known, int only) {
+    int killed = 0, equivalent = 0, wrong = 0, count = only < 0 ? score->mutants : 1;
     fputs(header, stdout);
-    for (int i = only < 0 ? 0 : only; i < hunt->preys && (only < 0 || i == only); i++) {
-        const Prey *prey = &hunt->prey[i];
-        hunt_progress(hunt, i);
-        hunt_turn(hunt, i);
-        int row = hunt_cheapest(hunt);
-        hunt_progress_end();
+    for (int i = only < 0 ? 0 : only; i < score->mutants && (only < 0 || i == only); i++) {
+        const RuleMutant *mutant = &score->mutant[i];
+        score_progress(score, i);
+        score_apply(score, i);
+        int row = score_cheapest_row(score);
+        score_progress_end();
         if (row >= 0) {
-            print_kill(prey, &hunt->row[row]->row);
+            print_kill(mutant, &score->row[row]->row);
             killed++;
             if (known->reason[i])
-                print_alive(prey, "(declared equivalent, but killed)", known->reason[i]), wrong++;
+                print_alive(mutant, "(declared equivalent, but killed)", known->reason[i]), wrong++;
         } else if (known->reason[i]) {
-            print_alive(prey, "(equivalent)", known->reason[i]);
+            print_alive(mutant, "(equivalent)", known->reason[i]);
             equivalent++;
         } else
-            print_alive(prey, "(SURVIVES)", prey->sentence);
+            print_alive(mutant, "(SURVIVES)", mutant->sentence);
     }
     printf("%d mutants, %d killed, %d equivalent\n", count, killed, equivalent);
     return wrong || killed + equivalent < count ? STATUS_MISMATCH : STATUS_OK;
 }
 
-static int tell_list(const Hunt *hunt) {
-    for (int i = 0; i < hunt->preys; i++)
-        printf("%s\t%s\t%s\n", hunt->prey[i].name, hunt->prey[i].ids, hunt->prey[i].sentence);
+static int tell_list(const MutationScore *score) {
+    for (int i = 0; i < score->mutants; i++)
+        printf("%s\t%s\t%s\n", score->mutant[i].name, score->mutant[i].ids, score->mutant[i].sentence);
     return STATUS_OK;
 }
 
 /* --- the command --------------------------------------------------------- */
 
 /* Which mutant --mutant asks for, -1 for all; false when there is none of that name. */
-static bool choose_prey(const Hunt *hunt, const Options *options, int *only) {
+static bool read_mutant_option(const MutationScore *score, const Options *options, int *only) {
     const char *name = option_value(options, OPTION_MUTANT);
-    *only = name ? find_prey(hunt, name) : -1;
+    *only = name ? find_mutant(score, name) : -1;
     return !name || *only >= 0
            || (say(options, "there is no mutant '%.79s'; expected one that `perft mutants --list %s` lists", name,
                    options->args[0]), false);
@@ -128,40 +130,40 @@ static bool choose_prey(const Hunt *hunt, const Options *options, int *only) {
 
 static int all_well(bool well) { return well ? STATUS_OK : STATUS_MISMATCH; }
 
-static int hunt_all(Hunt *hunt, const Options *options) {
+static int run(MutationScore *score, const Options *options) {
     const char *folder = option_value(options, OPTION_SUITE);
     Equivalents known = {.reason = NULL};
     uint64_t max_nodes;
     Error error;
     int status = STATUS_BAD, only;
     if (options->given[OPTION_LIST])
-        return hunt_list(hunt, options->args[0], &error) ? tell_list(hunt) : say_error(&error);
+        return score_list(score, options->args[0], &error) ? tell_list(score) : say_error(&error);
     if (!option_number(options, OPTION_MAX_NODES, 0, UINT64_MAX, 1000000, &max_nodes, &error))
         return say_error(&error);
     if (options->given[OPTION_FACTS]) {
-        bool open = hunt_open(hunt, options->args[0], folder ? folder : ".", max_nodes);
+        bool open = score_open(score, options->args[0], folder ? folder : ".", max_nodes);
         if (open)
-            hunt_facts(hunt);
+            score_facts(score);
         return open ? STATUS_OK : STATUS_BAD;
     }
-    if (hunt_open(hunt, options->args[0], folder ? folder : ".", max_nodes)
-        && read_equivalents(hunt, &known) && choose_prey(hunt, options, &only))
-        status = options->given[OPTION_MINIMAL] ? all_well(hunt_minimal(hunt, known.reason))
-                 : options->given[OPTION_CITED] ? all_well(hunt_cited(hunt)) : tell_all(hunt, &known, only);
+    if (score_open(score, options->args[0], folder ? folder : ".", max_nodes)
+        && read_equivalents(score, &known) && read_mutant_option(score, options, &only))
+        status = options->given[OPTION_MINIMAL] ? all_well(score_minimal(score, known.reason))
+                 : options->given[OPTION_CITED] ? all_well(score_cited(score)) : tell_all(score, &known, only);
     file_free(&known.file);
     free(known.reason);
     return status;
 }
 
 int command_mutants(const Options *options) {
-    Hunt hunt = {.preys = 0};
+    MutationScore score = {.mutants = 0};
     int status = STATUS_BAD;
     if (!is_variant_alone(options))
         return STATUS_BAD;
-    hunt.wide = options->given[OPTION_WIDE];
-    if (setup_library(&hunt.library, options))
-        status = hunt_all(&hunt, options);
-    hunt_close(&hunt);
-    library_free(&hunt.library);
+    score.wide = options->given[OPTION_WIDE];
+    if (setup_library(&score.library, options))
+        status = run(&score, options);
+    score_close(&score);
+    library_free(&score.library);
     return status;
 }

@@ -298,7 +298,7 @@ static int start(Server *server, const Options *options) {
 int command_uci(const Options *options) {
     Server server = {.fen = NULL};
     Library library;
-    Wishes wishes;
+    RulingOptions asked;
     Error error;
     int status = STATUS_BAD;
     if (options->arg_count > 1)
@@ -306,8 +306,8 @@ int command_uci(const Options *options) {
     if (!count_options(&server.way, options, &error))
         return say_error(&error);
     if (setup_library(&library, options)) {
-        if (!setup_wishes(&wishes, options, &library, &error)
-            || !uci_options_read(&server.options, &library, &wishes, &error))
+        if (!setup_ruling_options(&asked, options, &library, &error)
+            || !uci_options_read(&server.options, &library, &asked, &error))
             say_error(&error);
         else
             status = start(&server, options);

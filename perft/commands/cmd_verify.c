@@ -314,12 +314,12 @@ static bool check_together(const Options *options) {
     return true;
 }
 
-static bool check_wishes(const Run *run, const Library *library) {
+static bool check_ruling_options(const Run *run, const Library *library) {
     const char **variants = allocate((size_t)run->suites.count, sizeof *variants);
     Error error;
     for (int i = 0; i < run->suites.count; i++)
         variants[i] = run->suites.suite[i].variant;
-    bool ok = wishes_apply(run->suites.wishes, library, variants, run->suites.count, &error);
+    bool ok = ruling_options_apply(run->suites.asked, library, variants, run->suites.count, &error);
     if (!ok)
         say_error(&error);
     free(variants);
@@ -340,7 +340,7 @@ static int verify(Run *run, const Library *library) {
         return STATUS_BAD;
     add_suites(run, &complaints);
     if (no_complaints(&complaints)) {
-        if (!check_wishes(run, library))
+        if (!check_ruling_options(run, library))
             return STATUS_BAD;
         if (run->options->given[OPTION_QUICK])
             suites_quick(&run->suites, &complaints);
@@ -357,7 +357,7 @@ static int verify(Run *run, const Library *library) {
 
 int command_verify(const Options *options) {
     Library library;
-    Wishes wishes;
+    RulingOptions asked;
     Error error;
     Run run = {.options = options};
     int status = STATUS_BAD;
@@ -370,8 +370,8 @@ int command_verify(const Options *options) {
     }
     if (setup_library(&library, options)) {
         run.suites.library = &library;
-        run.suites.wishes = &wishes;
-        status = setup_wishes(&wishes, options, &library, &error) ? verify(&run, &library) : say_error(&error);
+        run.suites.asked = &asked;
+        status = setup_ruling_options(&asked, options, &library, &error) ? verify(&run, &library) : say_error(&error);
     }
     text_free(&run.unfinished);
     verify_asked_free(&run.asked);

@@ -64,16 +64,16 @@ bool setup_library(Library *library, const Options *options) {
     return library_check(library, &error) || (say_error(&error), false);
 }
 
-bool setup_wishes(Wishes *wishes, const Options *options, const Library *library, Error *error) {
-    return wishes_read(wishes, options->values[OPTION_RULING], options->given[OPTION_RULING], library, error);
+bool setup_ruling_options(RulingOptions *asked, const Options *options, const Library *library, Error *error) {
+    return ruling_options_read(asked, options->values[OPTION_RULING], options->given[OPTION_RULING], library, error);
 }
 
 bool setup_variant(Setup *setup, const Options *options, const char *name) {
-    Wishes wishes;
+    RulingOptions asked;
     Ruling ruling[MAX_RULINGS];
     Error error;
-    int count = setup_wishes(&wishes, options, &setup->library, &error)
-                    ? wishes_of_one(&wishes, &setup->library, name, ruling, &error) : -1;
+    int count = setup_ruling_options(&asked, options, &setup->library, &error)
+                    ? ruling_options_of_one(&asked, &setup->library, name, ruling, &error) : -1;
     setup->variant = count < 0 ? NULL : variant_open(&setup->library, name, ruling, count, &error);
     return setup->variant || (say_error(&error), false);
 }

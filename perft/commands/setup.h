@@ -27,7 +27,7 @@ bool setup_open_skipping(Setup *setup, const Options *options, int skip);
 bool setup_variant(Setup *setup, const Options *options, const char *name);
 bool setup_library(Library *library, const Options *options);
 /* What --ruling asks for. */
-bool setup_wishes(Wishes *wishes, const Options *options, const Library *library, Error *error);
+bool setup_ruling_options(RulingOptions *asked, const Options *options, const Library *library, Error *error);
 void setup_close(Setup *setup);
 
 /* How to count, from --slow, --hash, --no-hash, --hash-check. */

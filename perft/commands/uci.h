@@ -22,7 +22,7 @@ enum { VARIES = -1 };
 
 typedef struct {
     const Library *library;
-    const Wishes *wishes;              /* of --ruling */
+    const RulingOptions *asked;              /* of --ruling */
     const char **names;                /* of all variants, sorted by bytes */
     int name_count;
     UciOption *option;                 /* sorted by key */
@@ -33,7 +33,7 @@ typedef struct {
 extern const char uci_variant[], uci_default[];
 
 /* Gathers the options of all variants.  uci_options_free is due either way. */
-bool uci_options_read(UciOptions *options, const Library *library, const Wishes *wishes, Error *error);
+bool uci_options_read(UciOptions *options, const Library *library, const RulingOptions *asked, Error *error);
 void uci_options_free(UciOptions *options);
 
 /* The lines `option name ...`. */

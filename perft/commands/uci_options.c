@@ -1,7 +1,7 @@
 /* uci_options.c - see uci.h. */
 #include "uci.h"
 
-#include "../variant/broken.h"
+#include "../variant/mutated.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -32,10 +32,10 @@ static UciOption *find_or_add(UciOptions *options, const char *key, bool *added)
 }
 
 /* What --ruling makes of a key, the sheet's default without. */
-static const char *wished(const UciOptions *options, const Sheet *sheet, const SheetLine *line, const char *key) {
+static const char *asked_value(const UciOptions *options, const Sheet *sheet, const SheetLine *line, const char *key) {
     Ruling ruling[MAX_RULINGS];
     const char *value = line->name[0];
-    int count = wishes_of(options->wishes, sheet, ruling);
+    int count = ruling_options_of(options->asked, sheet, ruling);
     for (int i = 0; i < count; i++)
         if (strcmp(ruling[i].key, key) == 0)
             for (int v = 0; v < line->value_count; v++)
@@ -55,7 +55,7 @@ static bool add_line(UciOptions *options, const Sheet *sheet, const SheetLine *l
                 return error_set(error, "the variants have more than %d values of %s", UCI_VALUES, key), false;
             strcpy(option->value[option->values++], line->name[i]);
         }
-    int initial = find_value(option, wished(options, sheet, line, key));
+    int initial = find_value(option, asked_value(options, sheet, line, key));
     option->initial = added || option->initial == initial ? initial : VARIES;
     return true;
 }
@@ -64,13 +64,13 @@ static int by_key(const void *a, const void *b) {
     return strcmp(((const UciOption *)a)->key, ((const UciOption *)b)->key);
 }
 
-bool uci_options_read(UciOptions *options, const Library *library, const Wishes *wishes, Error *error) {
+bool uci_options_read(UciOptions *options, const Library *library, const RulingOptions *asked, Error *error) {
     bool ok = true;
     memset(options, 0, sizeof *options);
     options->library = library;
-    options->wishes = wishes;
+    options->asked = asked;
     options->name_count = library_names(library, &options->names);
-    if (!wishes_apply(wishes, library, options->names, options->name_count, error))
+    if (!ruling_options_apply(asked, library, options->names, options->name_count, error))
         return false;
     for (int i = 0; ok && i < options->name_count; i++) {
         Sheet *sheet = variant_sheet(library, options->names[i], error);
@@ -158,7 +158,7 @@ Variant *uci_variant_open(const UciOptions *options, const char *name, Error *er
     Sheet *sheet = variant_sheet(&library, name, error);
     if (!sheet)
         return NULL;
-    int count = add_chosen(options, sheet, ruling, wishes_of(options->wishes, sheet, ruling));
+    int count = add_chosen(options, sheet, ruling, ruling_options_of(options->asked, sheet, ruling));
     free(sheet);
     return variant_open(&library, name, ruling, count, error);
 }

@@ -18,7 +18,7 @@ static Variant *open_variant(const Suites *suites, const Suite *suite, Error *er
     Sheet *sheet = variant_sheet(suites->library, suite->variant, error);
     if (!sheet)
         return NULL;
-    int count = wishes_of(suites->wishes, sheet, ruling);
+    int count = ruling_options_of(suites->asked, sheet, ruling);
     free(sheet);
     return variant_open(suites->library, suite->variant, ruling, count, error);
 }

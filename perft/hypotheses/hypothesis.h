@@ -93,7 +93,7 @@ bool hypothesis_add(Hypothesis *hypothesis, const Rules *rules, const char *name
 void action_write(const Rules *rules, const Action *action, char out[HYPOTHESIS_NAME]);
 /* What then holds, in one sentence. */
 void action_words(const Rules *rules, const Action *action, char out[HYPOTHESIS_WORDS]);
-/* The line of the sheet that is broken: that of the moves, or of what is forgotten; NULL without one. */
+/* The line of the sheet that is got wrong: that of the moves, or of what is forgotten; NULL without one. */
 const SheetLine *action_line(const Rules *rules, const Action *action);
 /* Whether one of the actions is of a group. */
 bool hypothesis_acts(const Hypothesis *hypothesis, EffectGroup group);
@@ -102,7 +102,7 @@ bool hypothesis_acts(const Hypothesis *hypothesis, EffectGroup group);
 
 typedef struct {
     const char *name;            /* `fault:pin_ignored`, `twice:castle` */
-    const char *keys[3];         /* the sheet line that is broken: the first there is; NULL ends */
+    const char *keys[3];         /* the sheet line that is got wrong: the first there is; NULL ends */
     const char *kind;            /* a word for the group it belongs to */
     const char *sentence;
     const char *actions;         /* in the language, separated by blanks */

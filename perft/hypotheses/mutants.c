@@ -17,7 +17,7 @@ bool mutant_wanted(Mutating *m, int line, const char *name, ...) {
     if (m->find && strcmp(m->find, m->out->name) == 0)
         m->found = index;
     m->out->line = line;
-    return wanted && m->broken;
+    return wanted && m->changed;
 }
 
 void mutant_says(Mutating *m, const char *sentence, ...) {
@@ -113,7 +113,7 @@ int mutant_find(const Sheet *sheet, const char *name) {
 }
 
 void mutant_apply(Sheet *sheet, int index, Mutant *out) {
-    Mutating m = {.sheet = sheet, .broken = sheet, .wanted = index, .out = out};
+    Mutating m = {.sheet = sheet, .changed = sheet, .wanted = index, .out = out};
     memset(out, 0, sizeof *out);
     mutate(&m);
 }

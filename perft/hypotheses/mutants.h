@@ -1,4 +1,4 @@
-/* mutants.h - a sheet with one rule broken, the way a generator could have it wrong.
+/* mutants.h - a sheet with one rule changed, the way a generator could have it wrong.
  *
  * Knows: every small mistake that a sheet can state, made mechanically for any sheet.
  * A suite is worth what it notices of them.  Does not know suites.
@@ -20,7 +20,7 @@ enum { MUTANT_NAME = 80, MUTANT_TEXT = 200 };
 typedef struct {
     char name[MUTANT_NAME];
     char sentence[MUTANT_TEXT];  /* the rule that now holds */
-    int line;                    /* the fact that is broken, an index of Sheet.line */
+    int line;                    /* the fact that is changed, an index of Sheet.line */
     bool one_side;               /* it speaks of one colour alone, or of one colour's squares */
     Ruling ruling;               /* for another value of a ruling: the sheet has to be read again with
                                     this; else its key is empty */

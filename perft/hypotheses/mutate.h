@@ -9,7 +9,7 @@
 
 typedef struct {
     const Sheet *sheet;   /* as it was stated */
-    Sheet *broken;        /* to be changed; NULL while names are asked for */
+    Sheet *changed;        /* to be changed; NULL while names are asked for */
     const char *find;     /* the name that is looked for, or NULL */
     int wanted;           /* the index of the one mutant asked for */
     int count, found;

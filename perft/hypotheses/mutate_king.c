@@ -62,7 +62,7 @@ static void mutate_castle(Mutating *m, int i) {
         if (mutant_wanted(m, def.line, "castle.%s.rook=%s", name, to)) {
             mutant_says(m, "Castling %s brings the rook to %s, and for Black likewise.", name, to);
             for (int c = WHITE; c <= BLACK; c++)
-                m->broken->castle[c][i].rook_to = (Square)(m->broken->castle[c][i].rook_to + by);
+                m->changed->castle[c][i].rook_to = (Square)(m->changed->castle[c][i].rook_to + by);
         }
     }
     for (int side = 0; side < SIDES; side++)
@@ -72,7 +72,7 @@ static void mutate_castle(Mutating *m, int i) {
             m->out->one_side = true;
             for (int c = WHITE; c <= BLACK; c++)
                 if (sides[side].of[c])
-                    remove_castle(m->broken, c, i);
+                    remove_castle(m->changed, c, i);
             return;
         }
 }
@@ -102,7 +102,7 @@ static void mutate_leap(Mutating *m, int i) {
             m->out->one_side = true;
             for (int c = WHITE; c <= BLACK; c++)
                 if (sides[side].of[c])
-                    remove_leap(m->broken, c, i);
+                    remove_leap(m->changed, c, i);
             return;
         }
 }
@@ -143,17 +143,17 @@ void mutate_rights(Mutating *m) {
         if (mutant_wanted(m, line, "right.%c.outlives_king", letters[i])) {
             mutant_says(m, "The right %c stays when the king moves.", letters[i]);
             m->out->one_side = true;
-            m->broken->rights_outlive_king = bit;
+            m->changed->rights_outlive_king = bit;
         }
         if (i % 3 < 2 && mutant_wanted(m, line, "right.%c.outlives_rook", letters[i])) {
             mutant_says(m, "The right %c stays when its rook moves or is taken.", letters[i]);
             m->out->one_side = true;
-            m->broken->rights_outlive_rook = bit;
+            m->changed->rights_outlive_rook = bit;
         }
         if (rooks && mutant_wanted(m, line, "right.%c.lost_early", letters[i])) {
             mutant_says(m, "The right %c is lost when any castling rook moves or is taken.", letters[i]);
             m->out->one_side = true;
-            m->broken->rights_lost_early = bit;
+            m->changed->rights_lost_early = bit;
         }
     }
 }

@@ -33,12 +33,12 @@ static void mutate_step(Mutating *m, int t, int i) {
     if (most > 1 && mutant_wanted(m, type->line, "%c.%s.range=%d", type->letter, name, most - 1)) {
         mutant_says(m, "%c goes at most %d times (%+d,%+d) (files, ranks forward).", type->letter, most - 1, step.dx,
                     step.dy);
-        m->broken->type[t].step[i].range = (uint8_t)(most - 1);
+        m->changed->type[t].step[i].range = (uint8_t)(most - 1);
     }
     if (mutant_wanted(m, type->line, "%c.%s.removed", type->letter, name)) {
         mutant_says(m, "%c does not move (%+d,%+d) (files, ranks forward).", type->letter, step.dx, step.dy);
-        PieceType *broken = &m->broken->type[t];
-        memmove(&broken->step[i], &broken->step[i + 1], (size_t)(--broken->step_count - i) * sizeof(Step));
+        PieceType *changed = &m->changed->type[t];
+        memmove(&changed->step[i], &changed->step[i + 1], (size_t)(--changed->step_count - i) * sizeof(Step));
     }
 }
 
@@ -79,7 +79,7 @@ void mutate_pieces(Mutating *m) {
         step_name(&leap, name);
         if (mutant_wanted(m, type->line, "%c.%s.added", type->letter, name)) {
             mutant_says(m, "%c may also leap (%+d,%+d) (files, ranks forward).", type->letter, leap.dx, leap.dy);
-            m->broken->type[t].step[m->broken->type[t].step_count++] = leap;
+            m->changed->type[t].step[m->changed->type[t].step_count++] = leap;
         }
     }
 }
@@ -105,7 +105,7 @@ static void mutate_pawn_steps(Mutating *m) {
             continue;
         if (mutant_wanted(m, line, "pawn.steps=%d", steps)) {
             mutant_says(m, "A pawn's first move is at most %d step%s.", steps, steps == 1 ? "" : "s");
-            m->broken->pawn_steps = steps;
+            m->changed->pawn_steps = steps;
         }
     }
 }
@@ -120,12 +120,12 @@ static void mutate_pawn_start(Mutating *m) {
         if (fits[WHITE] && mutant_wanted(m, line, "pawn.start.white=%d", start[WHITE] + by + 1)) {
             mutant_says(m, "White's pawns start on rank %d.", start[WHITE] + by + 1);
             m->out->one_side = true;
-            m->broken->pawn_start[WHITE] += by;
+            m->changed->pawn_start[WHITE] += by;
         }
         if (fits[BLACK] && mutant_wanted(m, line, "pawn.start.black=%d", start[BLACK] - by + 1)) {
             mutant_says(m, "Black's pawns start on rank %d.", start[BLACK] - by + 1);
             m->out->one_side = true;
-            m->broken->pawn_start[BLACK] -= by;
+            m->changed->pawn_start[BLACK] -= by;
         }
     }
 }
@@ -151,7 +151,7 @@ void mutate_promotions(Mutating *m) {
             continue;
         if (mutant_wanted(m, line, "promotion.%c.%s", letter, offered ? "removed" : "added")) {
             mutant_says(m, "A pawn may%s become %c.", offered ? " not" : " also", letter);
-            m->broken->promotion_to ^= bit;
+            m->changed->promotion_to ^= bit;
         }
     }
 }
@@ -162,7 +162,7 @@ void mutate_drops(Mutating *m) {
     for (int t = 1; t <= sheet->types; t++)
         if (sheet->drop_types >> t & 1 && mutant_wanted(m, types, "drop.%c.removed", sheet->type[t].letter)) {
             mutant_says(m, "%c may not be dropped.", sheet->type[t].letter);
-            m->broken->drop_types &= ~((uint32_t)1 << t);
+            m->changed->drop_types &= ~((uint32_t)1 << t);
         }
     for (int by = -1; sheet->drop_types && by <= 1; by += 2) {
         int number = sheet->drop_ranks + by;
@@ -172,7 +172,7 @@ void mutate_drops(Mutating *m) {
             continue;
         if (mutant_wanted(m, ranks, "drop.ranks=%d", number)) {
             mutant_says(m, "Men are dropped on one's own first %d rank%s.", number, number == 1 ? "" : "s");
-            m->broken->drop_ranks = number;
+            m->changed->drop_ranks = number;
         }
     }
 }

@@ -51,7 +51,7 @@ static void try_as(Mutating *m, int t, const PieceType *as) {
         mutant_says(m, "%c moves as %c (%s).", type->letter, m->sheet->type[known].letter, as->betza);
     else
         mutant_says(m, "%c moves as %s (Betza notation).", type->letter, as->betza);
-    move_as(m->broken, t, as);
+    move_as(m->changed, t, as);
 }
 
 /* The sheet's own pieces, and those that are common elsewhere. */
@@ -77,8 +77,8 @@ static void mutate_swapped(Mutating *m, int t, int other) {
     if (moves_alike(&a, &b) || !mutant_wanted(m, a.line, "%c.%c.swapped", a.letter, b.letter))
         return;
     mutant_says(m, "%c moves as %c, and %c as %c.", a.letter, b.letter, b.letter, a.letter);
-    move_as(m->broken, t, &b);
-    move_as(m->broken, other, &a);
+    move_as(m->changed, t, &b);
+    move_as(m->changed, other, &a);
 }
 
 static void mutate_whole_pieces(Mutating *m) {
@@ -105,17 +105,17 @@ static void mutate_first_move(Mutating *m) {
     for (int steps = 1; steps < sheet->pawn_steps - 1; steps++)
         if (pawns_fit(sheet, steps) && mutant_wanted(m, line, "pawn.steps=%d", steps)) {
             mutant_says(m, "A pawn's first move is at most %d step%s.", steps, steps == 1 ? "" : "s");
-            m->broken->pawn_steps = steps;
+            m->changed->pawn_steps = steps;
         }
     for (int steps = 2; steps < sheet->pawn_steps; steps++)
         if (mutant_wanted(m, captures >= 0 ? captures : line, "pawn.en_passant.longest=%d", steps)) {
             mutant_says(m, "A pawn that stepped more than %d squares is not taken en passant.", steps);
-            m->broken->passed_most = steps - 1;
+            m->changed->passed_most = steps - 1;
         }
     if (!sheet_line(sheet, "pawn.later_double") && pawns_fit(sheet, 3)
         && mutant_wanted(m, line, "pawn.later_double")) {
         mutant_says(m, "A pawn one rank beyond its start may step two squares, too.");
-        m->broken->later_double = LATER_YES;
+        m->changed->later_double = LATER_YES;
     }
 }
 
@@ -129,8 +129,8 @@ static void mutate_last_rank(Mutating *m) {
             continue;
         mutant_says(m, "Pawns promote from rank %d on, Black's from rank %d.", last + 1,
                     sheet->board.ranks - last);
-        m->broken->last_rank[WHITE] -= back;
-        m->broken->last_rank[BLACK] += back;
+        m->changed->last_rank[WHITE] -= back;
+        m->changed->last_rank[BLACK] += back;
     }
 }
 
@@ -142,7 +142,7 @@ static void mutate_only_promotion(Mutating *m) {
     for (int t = 1; offers > 2 && t <= sheet->types; t++)
         if (sheet->promotion_to >> t & 1 && mutant_wanted(m, line, "promotion.only_%c", sheet->type[t].letter)) {
             mutant_says(m, "A pawn becomes %c and nothing else.", sheet->type[t].letter);
-            m->broken->promotion_to = (uint32_t)1 << t;
+            m->changed->promotion_to = (uint32_t)1 << t;
         }
 }
 
@@ -177,7 +177,7 @@ static void mutate_all_of_right(Mutating *m, char right) {
     int line = fact_line(m->sheet, right == 'K' ? "castle K" : "castle Q");
     if (all - kept > 1 && mutant_wanted(m, line, "castle.%c.removed", right)) {
         mutant_says(m, "There is no castling %c.", right);
-        keep_castles(m->broken, is_not_right, right);
+        keep_castles(m->changed, is_not_right, right);
     }
 }
 
@@ -186,7 +186,7 @@ static void mutate_castling_set(Mutating *m) {
     int all = sheet->castle_count[WHITE], line = all > 0 ? sheet->castle[WHITE][0].line : -1;
     if (all > 0 && mutant_wanted(m, line, "castle.removed")) {
         mutant_says(m, "There is no castling.");
-        m->broken->castle_count[WHITE] = m->broken->castle_count[BLACK] = 0;
+        m->changed->castle_count[WHITE] = m->changed->castle_count[BLACK] = 0;
     }
     mutate_all_of_right(m, 'K');
     mutate_all_of_right(m, 'Q');
@@ -195,7 +195,7 @@ static void mutate_castling_set(Mutating *m) {
         if (kept > 0 && kept < all - 1 && mutant_wanted(m, line, "castle.only_steps=%d", steps)) {
             mutant_says(m, "The king castles %d square%s, with the rook beside it on the inner side, and not otherwise.",
                         steps, steps == 1 ? "" : "s");
-            keep_castles(m->broken, is_orthodox, steps);
+            keep_castles(m->changed, is_orthodox, steps);
         }
     }
 }
@@ -235,9 +235,9 @@ static void mutate_castle_end(Mutating *m, int i, int by) {
         mutant_says(m, "Castling %s%s ends with the king on %s and the rook on %s, and for Black likewise.", square[0],
                     square[1], square[2], square[3]);
         for (int c = WHITE; c <= BLACK; c++) {
-            CastleDef *broken = &m->broken->castle[c][i];
-            broken->king_to = (Square)(broken->king_to + by);
-            broken->rook_to = (Square)(broken->rook_to + rook_by);
+            CastleDef *changed = &m->changed->castle[c][i];
+            changed->king_to = (Square)(changed->king_to + by);
+            changed->rook_to = (Square)(changed->rook_to + rook_by);
         }
     }
 }
@@ -258,15 +258,15 @@ static void mutate_all_rights(Mutating *m) {
         return;
     if (mutant_wanted(m, line, "right.all.outlive_king")) {
         mutant_says(m, "No right is lost when the king moves.");
-        m->broken->rights_outlive_king = ALL;
+        m->changed->rights_outlive_king = ALL;
     }
     if (mutant_wanted(m, line, "right.all.outlive_rook")) {
         mutant_says(m, "No right is lost when its rook moves or is taken.");
-        m->broken->rights_outlive_rook = ALL;
+        m->changed->rights_outlive_rook = ALL;
     }
     if (mutant_wanted(m, line, "right.all.lost_early")) {
         mutant_says(m, "All rights of a side are lost when one of its castling rooks moves or is taken.");
-        m->broken->rights_lost_early = ALL;
+        m->changed->rights_lost_early = ALL;
     }
 }
 
@@ -280,7 +280,7 @@ static void mutate_all_drops(Mutating *m) {
     for (int ranks = 1; ranks <= sheet->board.ranks; ranks++)
         if (abs(ranks - sheet->drop_ranks) > 1 && mutant_wanted(m, line, "drop.ranks=%d", ranks)) {
             mutant_says(m, "Men are dropped on one's own first %d rank%s.", ranks, ranks == 1 ? "" : "s");
-            m->broken->drop_ranks = ranks;
+            m->changed->drop_ranks = ranks;
         }
 }
 

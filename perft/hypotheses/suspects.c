@@ -1,6 +1,6 @@
 #include "suspects.h"
 
-#include "../variant/broken.h"
+#include "../variant/mutated.h"
 #include "conventions.h"
 #include "misread.h"
 

@@ -47,7 +47,7 @@ typedef struct {
     int convention;                  /* of counting, from 1, see conventions.h; else 0 */
     bool named;                      /* a mistake that no sheet can state */
     bool alone;                      /* it goes into no pair */
-    const SheetLine *line;           /* the fact that is broken; NULL for none, and of a pair */
+    const SheetLine *line;           /* the fact that is got wrong; NULL for none, and of a pair */
     char ruling[4 * KEY_TEXT + 4];   /* `key=value` where it is another reading (of a pair two), else empty */
     Learned *learned;                /* moves left out, added or doubled; else NULL */
     int part[2];                     /* of a pair: those that are at error together; else 0 */

@@ -18,7 +18,7 @@ typedef struct {
 typedef struct {
     const Variant *variant;
     Leaves leaves;
-} World;
+} RulingLeaves;
 
 /* A line of the report. */
 typedef struct {
@@ -27,8 +27,8 @@ typedef struct {
 } Kind;
 
 typedef struct {
-    World *world;            /* one a ruling */
-    int worlds;
+    RulingLeaves *under;     /* one a ruling */
+    int rulings;
     Kind *kind;
     int kinds;
 } Coverage;
@@ -90,13 +90,13 @@ static void play(Leaves *leaves, Position *p, int depth, Move *moves) {
 }
 
 static Leaves *leaves_under(Coverage *c, const Variant *variant) {
-    for (int i = 0; i < c->worlds; i++)
-        if (c->world[i].variant == variant)
-            return &c->world[i].leaves;
-    c->world = make_room(c->world, (size_t)c->worlds, sizeof *c->world);
-    memset(&c->world[c->worlds], 0, sizeof *c->world);
-    c->world[c->worlds].variant = variant;
-    return &c->world[c->worlds++].leaves;
+    for (int i = 0; i < c->rulings; i++)
+        if (c->under[i].variant == variant)
+            return &c->under[i].leaves;
+    c->under = make_room(c->under, (size_t)c->rulings, sizeof *c->under);
+    memset(&c->under[c->rulings], 0, sizeof *c->under);
+    c->under[c->rulings].variant = variant;
+    return &c->under[c->rulings++].leaves;
 }
 
 static bool play_suite(Coverage *c, const Suites *suites, Suite *suite, Error *error) {
@@ -246,22 +246,22 @@ static void add_ids(Coverage *c, const Sheet *sheet, const Leaves *leaves) {
     }
 }
 
-static void add_world(Coverage *c, const World *world) {
-    const Sheet *sheet = &world->variant->sheet;
+static void add_ruling_leaves(Coverage *c, const RulingLeaves *under) {
+    const Sheet *sheet = &under->variant->sheet;
     for (int color = WHITE; color <= BLACK; color++) {
-        add_king_moves(c, &world->variant->rules, &world->leaves, color);
-        add_pawn_moves(c, sheet, &world->leaves, color);
-        add_types(c, sheet, &world->leaves, color);
+        add_king_moves(c, &under->variant->rules, &under->leaves, color);
+        add_pawn_moves(c, sheet, &under->leaves, color);
+        add_types(c, sheet, &under->leaves, color);
     }
-    add_rulings(c, sheet, &world->leaves);
-    add_ids(c, sheet, &world->leaves);
+    add_rulings(c, sheet, &under->leaves);
+    add_ids(c, sheet, &under->leaves);
 }
 
 bool coverage_tell(const Suites *suites, Suite *suite, CoverageTotals *totals, Error *error) {
-    Coverage c = {.worlds = 0};
+    Coverage c = {.rulings = 0};
     bool ok = play_suite(&c, suites, suite, error);
-    for (int i = 0; ok && i < c.worlds; i++)
-        add_world(&c, &c.world[i]);
+    for (int i = 0; ok && i < c.rulings; i++)
+        add_ruling_leaves(&c, &c.under[i]);
     for (int i = 0; ok && i < c.kinds; i++) {
         bool missed = c.kind[i].leaves == 0;
         printf("%s\t%s\t%" PRIu64 "%s\n", suite->variant, c.kind[i].name, c.kind[i].leaves,
@@ -269,7 +269,7 @@ bool coverage_tell(const Suites *suites, Suite *suite, CoverageTotals *totals, E
         totals->kinds++;
         totals->missed += missed;
     }
-    free(c.world);
+    free(c.under);
     free(c.kind);
     return ok;
 }

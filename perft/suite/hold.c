@@ -69,10 +69,10 @@ static bool is_position(const Variant *variant, const char *fen) {
 }
 
 /* Whether the rules of the row hold the position where the user asks for no ruling. */
-static bool holds_without_wishes(const Suites *suites, const Suite *suite, const Case *item) {
+static bool holds_as_stated(const Suites *suites, const Suite *suite, const Case *item) {
     Ruling ruling[MAX_RULINGS];
     Error error;
-    if (suites->wishes->count == 0)
+    if (suites->asked->count == 0)
         return false;
     int count = rulings_read(item->row.ruling, ruling, &error);
     Variant *variant = count < 0 ? NULL : variant_open(suites->library, suite->variant, ruling, count, &error);
@@ -99,7 +99,7 @@ static const char *judge_position(const Suites *suites, Suite *suite, const Case
     const char *rights = rights_of(from->fen, &length);
     if (are_files(rights, length, variant->rules.board.files))
         return "its castling rights are those of Chess960, which these rules do not have";
-    if (holds_without_wishes(suites, suite, item))
+    if (holds_as_stated(suites, suite, item))
         return "its position is none under the ruling that is asked for";
     complain(complaints, &error);
     return refused;

@@ -1,6 +1,6 @@
 #include "mutation_score.h"
 
-#include "../variant/broken.h"
+#include "../variant/mutated.h"
 
 #include "../platform/system.h"
 
@@ -18,57 +18,57 @@ bool ids_have(const char *ids, const char *id, size_t length) {
     return false;
 }
 
-/* --- what there is to break ---------------------------------------------- */
+/* --- the mutants --------------------------------------------------------- */
 
-static Prey *add_prey(Hunt *hunt, const Sheet *sheet, int line) {
-    hunt->prey = make_room(hunt->prey, (size_t)hunt->preys, sizeof *hunt->prey);
-    Prey *prey = &hunt->prey[hunt->preys++];
-    memset(prey, 0, sizeof *prey);
-    memcpy(prey->ids, sheet->line[line].ids, KEY_TEXT);
-    return prey;
+static RuleMutant *new_mutant(MutationScore *score, const Sheet *sheet, int line) {
+    score->mutant = make_room(score->mutant, (size_t)score->mutants, sizeof *score->mutant);
+    RuleMutant *mutant = &score->mutant[score->mutants++];
+    memset(mutant, 0, sizeof *mutant);
+    memcpy(mutant->ids, sheet->line[line].ids, KEY_TEXT);
+    return mutant;
 }
 
-static void add_mutant(Hunt *hunt, const Sheet *sheet, const Mutant *mutant) {
-    Prey *prey = add_prey(hunt, sheet, mutant->line);
-    memcpy(prey->name, mutant->name, sizeof prey->name);
-    memcpy(prey->sentence, mutant->sentence, sizeof prey->sentence);
-    memcpy(prey->key, mutant->ruling.key, sizeof prey->key);
+static void add_mutant(MutationScore *score, const Sheet *sheet, const Mutant *from) {
+    RuleMutant *mutant = new_mutant(score, sheet, from->line);
+    memcpy(mutant->name, from->name, sizeof mutant->name);
+    memcpy(mutant->sentence, from->sentence, sizeof mutant->sentence);
+    memcpy(mutant->key, from->ruling.key, sizeof mutant->key);
 }
 
-static void add_mutants(Hunt *hunt, const Sheet *sheet, Sheet *scratch) {
-    int count = hunt->wide ? mutant_count_all(sheet) : mutant_count(sheet);
+static void add_mutants(MutationScore *score, const Sheet *sheet, Sheet *scratch) {
+    int count = score->wide ? mutant_count_all(sheet) : mutant_count(sheet);
     for (int i = 0; i < count; i++) {
-        Mutant mutant;
+        Mutant from;
         *scratch = *sheet;
-        mutant_apply(scratch, i, &mutant);
-        add_mutant(hunt, sheet, &mutant);
-        for (int c = WHITE; hunt->wide && c <= BLACK && !mutant.one_side; c++) {
-            Mutant half = mutant;
+        mutant_apply(scratch, i, &from);
+        add_mutant(score, sheet, &from);
+        for (int c = WHITE; score->wide && c <= BLACK && !from.one_side; c++) {
+            Mutant half = from;
             mutant_of_side(&half, (Color)c);
-            add_mutant(hunt, sheet, &half);
+            add_mutant(score, sheet, &half);
         }
     }
 }
 
 /* What no sheet can state. */
-static void add_named(Hunt *hunt, const Sheet *sheet) {
+static void add_named(MutationScore *score, const Sheet *sheet) {
     const NamedHypothesis *named;
     for (int i = 0; (named = named_hypothesis(i)) != NULL; i++) {
         if (!named_hypothesis_applies(sheet, i))
             continue;
-        Prey *prey = add_prey(hunt, sheet, (int)(named_hypothesis_line(sheet, i) - sheet->line));
-        snprintf(prey->name, sizeof prey->name, "%s", named->name);
-        snprintf(prey->sentence, sizeof prey->sentence, "%s", named->sentence);
+        RuleMutant *mutant = new_mutant(score, sheet, (int)(named_hypothesis_line(sheet, i) - sheet->line));
+        snprintf(mutant->name, sizeof mutant->name, "%s", named->name);
+        snprintf(mutant->sentence, sizeof mutant->sentence, "%s", named->sentence);
     }
 }
 
-bool hunt_list(Hunt *hunt, const char *variant, Error *error) {
-    Sheet *sheet = variant_sheet(&hunt->library, variant, error);
+bool score_list(MutationScore *score, const char *variant, Error *error) {
+    Sheet *sheet = variant_sheet(&score->library, variant, error);
     if (!sheet)
         return false;
     Sheet *scratch = allocate(1, sizeof *scratch);
-    add_mutants(hunt, sheet, scratch);
-    add_named(hunt, sheet);
+    add_mutants(score, sheet, scratch);
+    add_named(score, sheet);
     free(scratch);
     free(sheet);
     return true;
@@ -88,66 +88,66 @@ static int cheapest_first(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static int find_world(Hunt *hunt, const char *ruling) {
-    for (int i = 0; i < hunt->worlds; i++)
-        if (strcmp(hunt->world[i].ruling, ruling) == 0)
+static int find_rules(MutationScore *score, const char *ruling) {
+    for (int i = 0; i < score->mutated_count; i++)
+        if (strcmp(score->mutated[i].ruling, ruling) == 0)
             return i;
-    hunt->world = make_room(hunt->world, (size_t)hunt->worlds, sizeof *hunt->world);
-    hunt->world[hunt->worlds] = (World){.ruling = ruling};
-    return hunt->worlds++;
+    score->mutated = make_room(score->mutated, (size_t)score->mutated_count, sizeof *score->mutated);
+    score->mutated[score->mutated_count] = (MutatedRules){.ruling = ruling};
+    return score->mutated_count++;
 }
 
-static void choose_rows(Hunt *hunt, uint64_t max_nodes) {
-    hunt->row = allocate((size_t)hunt->suite->count + 1, sizeof *hunt->row);
-    hunt->world_of = allocate((size_t)hunt->suite->count + 1, sizeof *hunt->world_of);
-    for (int i = 0; i < hunt->suite->count; i++)
-        if (hunt->suite->cases[i].row.number[0] <= max_nodes)
-            hunt->row[hunt->rows++] = &hunt->suite->cases[i];
-    qsort(hunt->row, (size_t)hunt->rows, sizeof *hunt->row, cheapest_first);
-    find_world(hunt, "-");
-    for (int i = 0; i < hunt->rows; i++)
-        hunt->world_of[i] = find_world(hunt, hunt->row[i]->row.ruling);
+static void take_cheap_rows(MutationScore *score, uint64_t max_nodes) {
+    score->row = allocate((size_t)score->suite->count + 1, sizeof *score->row);
+    score->rules_of = allocate((size_t)score->suite->count + 1, sizeof *score->rules_of);
+    for (int i = 0; i < score->suite->count; i++)
+        if (score->suite->cases[i].row.number[0] <= max_nodes)
+            score->row[score->rows++] = &score->suite->cases[i];
+    qsort(score->row, (size_t)score->rows, sizeof *score->row, cheapest_first);
+    find_rules(score, "-");
+    for (int i = 0; i < score->rows; i++)
+        score->rules_of[i] = find_rules(score, score->row[i]->row.ruling);
 }
 
-bool hunt_open(Hunt *hunt, const char *variant, const char *folder, uint64_t max_nodes) {
+bool score_open(MutationScore *score, const char *variant, const char *folder, uint64_t max_nodes) {
     Complaints complaints = {0};
     Error error;
-    if (!hunt_list(hunt, variant, &error))
+    if (!score_list(score, variant, &error))
         complain(&complaints, &error);
     else {
-        hunt->suites.library = &hunt->library;
-        suites_add_variant(&hunt->suites, folder, variant, &complaints);
+        score->suites.library = &score->library;
+        suites_add_variant(&score->suites, folder, variant, &complaints);
     }
     if (!no_complaints(&complaints))
         return false;
-    hunt->suite = hunt->suites.suite;
-    choose_rows(hunt, max_nodes);
+    score->suite = score->suites.suite;
+    take_cheap_rows(score, max_nodes);
     return true;
 }
 
-static void forget_worlds(Hunt *hunt) {
-    for (int i = 0; i < hunt->worlds; i++) {
-        counting_free(hunt->world[i].counting);
-        free(hunt->world[i].variant);
-        hunt->world[i] = (World){.ruling = hunt->world[i].ruling};
+static void forget_rules(MutationScore *score) {
+    for (int i = 0; i < score->mutated_count; i++) {
+        counting_free(score->mutated[i].counting);
+        free(score->mutated[i].variant);
+        score->mutated[i] = (MutatedRules){.ruling = score->mutated[i].ruling};
     }
 }
 
-void hunt_close(Hunt *hunt) {
-    forget_worlds(hunt);
-    suites_free(&hunt->suites);
-    free(hunt->world);
-    free(hunt->world_of);
-    free(hunt->row);
-    free(hunt->prey);
+void score_close(MutationScore *score) {
+    forget_rules(score);
+    suites_free(&score->suites);
+    free(score->mutated);
+    free(score->rules_of);
+    free(score->row);
+    free(score->mutant);
 }
 
-/* --- hunting ------------------------------------------------------------- */
+/* --- rows under a mutant ------------------------------------------------- */
 
-void hunt_turn(Hunt *hunt, int prey) {
-    forget_worlds(hunt);
-    hunt->now = prey;
-    hunt->library.mutant = hunt->prey[prey].name;
+void score_apply(MutationScore *score, int mutant) {
+    forget_rules(score);
+    score->current = mutant;
+    score->library.mutant = score->mutant[mutant].name;
 }
 
 static bool states_key(const Ruling *ruling, int count, const char *key) {
@@ -157,63 +157,63 @@ static bool states_key(const Ruling *ruling, int count, const char *key) {
     return false;
 }
 
-static World *world_of(Hunt *hunt, int row) {
-    World *world = &hunt->world[hunt->world_of[row]];
+static MutatedRules *rules_of(MutationScore *score, int row) {
+    MutatedRules *mutated = &score->mutated[score->rules_of[row]];
     Ruling ruling[MAX_RULINGS];
     Error error;
-    if (world->tried)
-        return world;
-    world->tried = true;
-    int count = rulings_read(world->ruling, ruling, &error);
-    if (count >= 0 && !states_key(ruling, count, hunt->prey[hunt->now].key))
-        world->variant = variant_open(&hunt->library, hunt->suite->variant, ruling, count, &error);
-    if (world->variant)
-        world->counting = counting_new(&world->variant->rules, variant_way(world->variant), &error);
-    return world;
+    if (mutated->tried)
+        return mutated;
+    mutated->tried = true;
+    int count = rulings_read(mutated->ruling, ruling, &error);
+    if (count >= 0 && !states_key(ruling, count, score->mutant[score->current].key))
+        mutated->variant = variant_open(&score->library, score->suite->variant, ruling, count, &error);
+    if (mutated->variant)
+        mutated->counting = counting_new(&mutated->variant->rules, variant_way(mutated->variant), &error);
+    return mutated;
 }
 
-static bool differs(World *world, Position *position, const Case *item, bool counters) {
+static bool differs(MutatedRules *mutated, Position *position, const Case *item, bool counters) {
     uint64_t nodes, number[COUNTER_COLUMNS];
     char kinds[KINDS_TEXT];
     Counters all;
     if (!counters)
-        return !count_nodes(world->counting, position, item->row.depth, &nodes) || nodes != item->row.number[0];
-    count_all(world->counting, position, item->row.depth, &all);
+        return !count_nodes(mutated->counting, position, item->row.depth, &nodes) || nodes != item->row.number[0];
+    count_all(mutated->counting, position, item->row.depth, &all);
     counters_list(&all, number);
-    kinds_write(&world->variant->rules, &all, kinds);
+    kinds_write(&mutated->variant->rules, &all, kinds);
     return memcmp(number, item->row.number, sizeof number) != 0 || strcmp(kinds, item->row.kinds) != 0;
 }
 
 /* What one row left in a table must not help another: a kill can be repeated by that row alone. */
-static void forget_counts(World *world) {
+static void forget_counts(MutatedRules *mutated) {
     Error error;
-    counting_free(world->counting);
-    world->counting = counting_new(&world->variant->rules, variant_way(world->variant), &error);
+    counting_free(mutated->counting);
+    mutated->counting = counting_new(&mutated->variant->rules, variant_way(mutated->variant), &error);
 }
 
-bool hunt_kills(Hunt *hunt, int row, bool counters) {
-    const Case *item = hunt->row[row];
-    World *world = world_of(hunt, row);
+bool score_row_kills(MutationScore *score, int row, bool counters) {
+    const Case *item = score->row[row];
+    MutatedRules *mutated = rules_of(score, row);
     Position position;
     Error error;
-    if (world->counting && other_way(&world->variant->rules))
-        forget_counts(world);
-    if (!world->counting || (counters && item->nodes_only)
-        || !variant_fen(world->variant, item->position->fen, &position, &error))
+    if (mutated->counting && other_way(&mutated->variant->rules))
+        forget_counts(mutated);
+    if (!mutated->counting || (counters && item->nodes_only)
+        || !variant_fen(mutated->variant, item->position->fen, &position, &error))
         return false;
-    return differs(world, &position, item, counters);
+    return differs(mutated, &position, item, counters);
 }
 
 /* Rows of about one size are first asked for their nodes, which is quick, then for everything. */
-int hunt_cheapest(Hunt *hunt) {
+int score_cheapest_row(MutationScore *score) {
     int end = 0;
-    for (uint64_t limit = 1000; end < hunt->rows; limit *= 10) {
+    for (uint64_t limit = 1000; end < score->rows; limit *= 10) {
         int begin = end;
-        while (end < hunt->rows && hunt->row[end]->row.number[0] <= limit)
+        while (end < score->rows && score->row[end]->row.number[0] <= limit)
             end++;
         for (int counters = 0; counters <= 1; counters++)
             for (int i = begin; i < end; i++)
-                if (hunt_kills(hunt, i, counters))
+                if (score_row_kills(score, i, counters))
                     return i;
     }
     return -1;
@@ -221,12 +221,12 @@ int hunt_cheapest(Hunt *hunt) {
 
 /* --- progress ------------------------------------------------------------ */
 
-void hunt_progress(const Hunt *hunt, int done) {
+void score_progress(const MutationScore *score, int done) {
     if (stderr_is_terminal())
-        fprintf(stderr, "\r\033[K%d of %d: %s", done + 1, hunt->preys, hunt->prey[done].name);
+        fprintf(stderr, "\r\033[K%d of %d: %s", done + 1, score->mutants, score->mutant[done].name);
 }
 
-void hunt_progress_end(void) {
+void score_progress_end(void) {
     if (stderr_is_terminal())
         fputs("\r\033[K", stderr);
 }

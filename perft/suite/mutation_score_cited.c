@@ -1,5 +1,5 @@
-/* mutation_score_cited.c - a position that cites a rule must notice when that rule is broken. */
-#include "mutation_score.h"
+/* mutation_score_cited.c - a position that cites a rule must notice a mutant of that rule. */
+#include "mutation_score_cited.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,11 +13,11 @@ typedef struct {
     bool has_mutant, kills;
 } Citation;
 
-static int list_citations(const Hunt *hunt, Citation **out) {
+static int list_citations(const MutationScore *score, Citation **out) {
     Citation *list = NULL;
     int count = 0;
-    for (int i = 0; i < hunt->suite->epd.positions; i++) {
-        const EpdPosition *position = &hunt->suite->epd.position[i];
+    for (int i = 0; i < score->suite->epd.positions; i++) {
+        const EpdPosition *position = &score->suite->epd.position[i];
         for (const char *at = position->rule; *(at += strspn(at, " \t"));) {
             int length = (int)strcspn(at, " \t");
             list = make_room(list, (size_t)count, sizeof *list);
@@ -29,28 +29,28 @@ static int list_citations(const Hunt *hunt, Citation **out) {
     return count;
 }
 
-static bool position_kills(Hunt *hunt, const EpdPosition *position) {
+static bool position_kills(MutationScore *score, const EpdPosition *position) {
     for (int counters = 0; counters <= 1; counters++)
-        for (int i = 0; i < hunt->rows; i++)
-            if (hunt->row[i]->position == position && hunt_kills(hunt, i, counters))
+        for (int i = 0; i < score->rows; i++)
+            if (score->row[i]->position == position && score_row_kills(score, i, counters))
                 return true;
     return false;
 }
 
-bool hunt_cited(Hunt *hunt) {
+bool score_cited(MutationScore *score) {
     Citation *list;
-    int count = list_citations(hunt, &list), kill = 0, nothing = 0;
-    for (int prey = 0; prey < hunt->preys; prey++) {
-        hunt_progress(hunt, prey);
-        hunt_turn(hunt, prey);
+    int count = list_citations(score, &list), kill = 0, nothing = 0;
+    for (int mutant = 0; mutant < score->mutants; mutant++) {
+        score_progress(score, mutant);
+        score_apply(score, mutant);
         for (int i = 0; i < count; i++) {
-            if (list[i].kills || !ids_have(hunt->prey[prey].ids, list[i].id, (size_t)list[i].length))
+            if (list[i].kills || !ids_have(score->mutant[mutant].ids, list[i].id, (size_t)list[i].length))
                 continue;
             list[i].has_mutant = true;
-            list[i].kills = position_kills(hunt, list[i].position);
+            list[i].kills = position_kills(score, list[i].position);
         }
     }
-    hunt_progress_end();
+    score_progress_end();
     for (int i = 0; i < count; i++) {
         kill += list[i].kills;
         nothing += list[i].has_mutant && !list[i].kills;

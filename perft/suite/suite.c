@@ -258,10 +258,10 @@ static int rulings_of(const Suites *suites, const Suite *suite, const char *row,
     Sheet *sheet = variant_sheet(suites->library, suite->variant, error);
     if (!sheet)
         return -1;
-    int wished = wishes_of(suites->wishes, sheet, out);
+    int asked = ruling_options_of(suites->asked, sheet, out);
     free(sheet);
-    int own = rulings_read(row, out + wished, error);
-    return own < 0 ? -1 : wished + own;
+    int own = rulings_read(row, out + asked, error);
+    return own < 0 ? -1 : asked + own;
 }
 
 static void blame(const File *file, int line, int column, Error *error) {

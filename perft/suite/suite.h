@@ -42,7 +42,7 @@ typedef struct {
     Suite *suite;
     int count;
     const Library *library;
-    const Wishes *wishes;
+    const RulingOptions *asked; /* by --ruling */
     uint64_t max_nodes;
     uint64_t most_leaves;    /* a row that has more than this is counted no farther, whatever it states; 0: it is */
 } Suites;

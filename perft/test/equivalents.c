@@ -14,19 +14,19 @@ enum { FEW = 20, VERY_FEW = 7 }; /* moves of a position that is counted three an
 
 typedef struct {
     const char *name;
-    Variant *broken;
+    Variant *mutated;
     Counting *counting;
 } Pair;
 
 /* What one position left in the hash table must not help another. */
-static void compare(Playout *t, const Pair *pair, Position *p, Position *broken, int depth) {
+static void compare(Playout *t, const Pair *pair, Position *p, Position *mutated, int depth) {
     Error error;
-    Counting *counting = counting_new(&pair->broken->rules, variant_way(pair->broken), &error);
+    Counting *counting = counting_new(&pair->mutated->rules, variant_way(pair->mutated), &error);
     Counters a, b;
     uint64_t nodes = 0;
     count_all(pair->counting, p, depth, &a);
-    count_all(counting, broken, depth, &b);
-    count_nodes(counting, broken, depth, &nodes);
+    count_all(counting, mutated, depth, &b);
+    count_nodes(counting, mutated, depth, &nodes);
     counting_free(counting);
     if (nodes != a.nodes)
         playout_fail(t, p, pair->name, (long long)nodes, (long long)a.nodes);
@@ -36,17 +36,17 @@ static void compare(Playout *t, const Pair *pair, Position *p, Position *broken,
 
 static void check_position(Playout *t, Position *p, int count, void *own) {
     const Pair *pair = own;
-    Position broken;
+    Position mutated;
     Error error;
     char fen[FEN_TEXT];
     fen_write(p, fen);
-    if (!variant_fen(pair->broken, fen, &broken, &error)) {
+    if (!variant_fen(pair->mutated, fen, &mutated, &error)) {
         playout_fail(t, p, error.text, 0, 1);
         return;
     }
-    int deepest = !other_way(&pair->broken->rules) || count >= FEW ? 2 : count < VERY_FEW ? 4 : 3;
+    int deepest = !other_way(&pair->mutated->rules) || count >= FEW ? 2 : count < VERY_FEW ? 4 : 3;
     for (int depth = 2; depth <= deepest; depth++)
-        compare(t, pair, p, &broken, depth);
+        compare(t, pair, p, &mutated, depth);
 }
 
 static void begin(Playout *t, void *own) {
@@ -60,26 +60,26 @@ static void end(Playout *t, void *own) {
 }
 
 /* The rules with this broken; NULL where the build has no such error. */
-static Variant *open_broken(const char *variant, const char *name) {
+static Variant *open_mutated(const char *variant, const char *name) {
     Library library = {.mutant = name};
     Error error;
-    Variant *broken = variant_open(&library, variant, NULL, 0, &error);
-    if (!broken)
+    Variant *mutated = variant_open(&library, variant, NULL, 0, &error);
+    if (!mutated)
         printf("Bail out! %s\n", error.text), exit(2);
-    return broken;
+    return mutated;
 }
 
 /* Whether it is like the rules. */
 static bool test_one(Playout *t, const Variant *variant, const Epd *epd, const char *name, int number) {
     Pair *pair = t->own;
     t->failures = t->positions = 0;
-    *pair = (Pair){.name = name, .broken = open_broken(variant->sheet.name, name)};
+    *pair = (Pair){.name = name, .mutated = open_mutated(variant->sheet.name, name)};
     while (t->positions < t->most_positions && !t->failures)
         playout_positions(t, variant, epd);
     printf("%s %d - %s %s: no difference on %ld positions\n", t->failures ? "not ok" : "ok", number,
            variant->sheet.name, name, t->positions);
     fflush(stdout);
-    free(pair->broken);
+    free(pair->mutated);
     return t->failures == 0;
 }
 

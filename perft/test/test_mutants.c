@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-static Sheet stated, broken;
+static Sheet stated, mutated;
 static Rules stated_rules, rules;
 static Replies replies;
 static Error error;
@@ -19,11 +19,11 @@ static bool compile(Rules *out, const Sheet *sheet) { return rules_compile(out, 
 
 /* The broken sheet; false when nothing was broken. */
 static bool make_mutant(SheetText text, int index, Mutant *mutant) {
-    broken = stated;
-    mutant_apply(&broken, index, mutant);
+    mutated = stated;
+    mutant_apply(&mutated, index, mutant);
     if (mutant->ruling.key[0])
-        return read_sheet(&broken, text, &mutant->ruling);
-    return memcmp(&broken, &stated, sizeof broken) != 0;
+        return read_sheet(&mutated, text, &mutant->ruling);
+    return memcmp(&mutated, &stated, sizeof mutated) != 0;
 }
 
 /* Replies to all moves: listed, made and tested, and told by replies.c; -1 where these differ. */
@@ -64,8 +64,8 @@ static void test_mutant(SheetText text, int index) {
     mutant_name(&stated, index, name);
     bool told = strcmp(name, mutant.name) == 0 && mutant_find(&stated, name) == index && mutant.sentence[0]
         && mutant.line >= 0 && mutant.line < stated.line_count && stated.line[mutant.line].ids[0] && breaks;
-    if (told && rules_compile_sides(&rules, &broken, &stated, &error) && can_be_played()
-        && rules_compile_sides(&rules, &stated, &broken, &error) && can_be_played() && compile(&rules, &broken)
+    if (told && rules_compile_sides(&rules, &mutated, &stated, &error) && can_be_played()
+        && rules_compile_sides(&rules, &stated, &mutated, &error) && can_be_played() && compile(&rules, &mutated)
         && can_be_played())
         return;
     ok(false, "%s: %s: found by its name, with a sentence and a rule id, different and playable, by one side too", stated.name, name);

@@ -29,80 +29,81 @@ static bool check_prefix(const Library *library, const char *text, size_t prefix
     return false;
 }
 
-bool wishes_read(Wishes *wishes, const char *const *texts, int count, const Library *library, Error *error) {
-    memset(wishes, 0, sizeof *wishes);
+bool ruling_options_read(RulingOptions *options, const char *const *texts, int count, const Library *library,
+                         Error *error) {
+    memset(options, 0, sizeof *options);
     if (count > MAX_RULINGS) {
         error_set(error, "%d times --ruling; expected at most %d", count, MAX_RULINGS);
         return false;
     }
     for (int i = 0; i < count; i++) {
-        struct Wish *wish = &wishes->wish[wishes->count++];
-        wish->text = texts[i];
+        struct RulingOption *option = &options->option[options->count++];
+        option->text = texts[i];
         size_t prefix = variant_prefix(library, texts[i]);
         if (prefix)
-            memcpy(wish->variant, texts[i], prefix - 1);
+            memcpy(option->variant, texts[i], prefix - 1);
         if (!check_prefix(library, texts[i], prefix, error)
-            || !ruling_read(texts[i] + prefix, strlen(texts[i] + prefix), &wish->ruling, error))
+            || !ruling_read(texts[i] + prefix, strlen(texts[i] + prefix), &option->ruling, error))
             return false;
     }
     return true;
 }
 
-static bool wish_is_for(const struct Wish *wish, const char *variant) {
-    return wish->variant[0] == '\0' || strcmp(wish->variant, variant) == 0;
+static bool option_is_for(const struct RulingOption *option, const char *variant) {
+    return option->variant[0] == '\0' || strcmp(option->variant, variant) == 0;
 }
 
-int wishes_of(const Wishes *wishes, const Sheet *sheet, Ruling out[MAX_RULINGS]) {
+int ruling_options_of(const RulingOptions *options, const Sheet *sheet, Ruling out[MAX_RULINGS]) {
     int count = 0;
-    for (int i = 0; i < wishes->count; i++)
-        if (wish_is_for(&wishes->wish[i], sheet->name) && sheet_ruling(sheet, wishes->wish[i].ruling.key))
-            out[count++] = wishes->wish[i].ruling;
+    for (int i = 0; i < options->count; i++)
+        if (option_is_for(&options->option[i], sheet->name) && sheet_ruling(sheet, options->option[i].ruling.key))
+            out[count++] = options->option[i].ruling;
     return count;
 }
 
-static bool fault_not_run(const struct Wish *wish, Error *error) {
-    error_set(error, "ruling %.80s: '%s' is not run here; expected a variant that is", wish->text,
-              wish->variant);
+static bool error_not_run(const struct RulingOption *option, Error *error) {
+    error_set(error, "ruling %.80s: '%s' is not run here; expected a variant that is", option->text,
+              option->variant);
     return false;
 }
 
-bool wishes_apply(const Wishes *wishes, const Library *library, const char *const *variants, int count,
-                  Error *error) {
+bool ruling_options_apply(const RulingOptions *options, const Library *library, const char *const *variants, int count,
+                          Error *error) {
     bool applied[MAX_RULINGS] = {false}, run[MAX_RULINGS] = {false};
     for (int v = 0; v < count; v++) {
         Sheet *sheet = variant_sheet(library, variants[v], error);
         if (!sheet)
             return false;
-        for (int i = 0; i < wishes->count; i++)
-            if (wish_is_for(&wishes->wish[i], variants[v])) {
+        for (int i = 0; i < options->count; i++)
+            if (option_is_for(&options->option[i], variants[v])) {
                 run[i] = true;
-                applied[i] = applied[i] || sheet_ruling(sheet, wishes->wish[i].ruling.key);
+                applied[i] = applied[i] || sheet_ruling(sheet, options->option[i].ruling.key);
             }
         free(sheet);
     }
-    for (int i = 0; i < wishes->count; i++) {
+    for (int i = 0; i < options->count; i++) {
         if (!run[i])
-            return fault_not_run(&wishes->wish[i], error);
+            return error_not_run(&options->option[i], error);
         if (!applied[i]) {
             error_set(error, "ruling %.80s: no variant that is run has the key '%s'; "
-                      "`perft rules VARIANT` lists its keys", wishes->wish[i].text,
-                      wishes->wish[i].ruling.key);
+                      "`perft rules VARIANT` lists its keys", options->option[i].text,
+                      options->option[i].ruling.key);
             return false;
         }
     }
     return true;
 }
 
-int wishes_of_one(const Wishes *wishes, const Library *library, const char *variant, Ruling out[MAX_RULINGS],
-                  Error *error) {
+int ruling_options_of_one(const RulingOptions *options, const Library *library, const char *variant,
+                          Ruling out[MAX_RULINGS], Error *error) {
     if (!library_has(library, variant)) {
         error_no_variant(library, variant, error);
         return -1;
     }
-    for (int i = 0; i < wishes->count; i++) {
-        if (!wish_is_for(&wishes->wish[i], variant))
-            return fault_not_run(&wishes->wish[i], error), -1;
-        out[i] = wishes->wish[i].ruling;
+    for (int i = 0; i < options->count; i++) {
+        if (!option_is_for(&options->option[i], variant))
+            return error_not_run(&options->option[i], error), -1;
+        out[i] = options->option[i].ruling;
     }
-    return wishes->count;
+    return options->count;
 }

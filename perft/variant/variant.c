@@ -2,7 +2,7 @@
 
 #include "../hypotheses/prediction.h"
 
-#include "broken.h"
+#include "mutated.h"
 #include "../count/divide.h"
 
 #include <stdlib.h>
@@ -152,48 +152,48 @@ typedef struct {
     Sheet stated_sheet;
     Rules stated;
     HypotheticalWay way;
-} Broken;
+} MutatedVariant;
 
 /* Breaks one side's rules in a sheet that has them as stated. */
-static bool break_side(const Library *library, Sheet *sheet, Color side, SheetText source, const Ruling *ruling,
+static bool mutate_side(const Library *library, Sheet *sheet, Color side, SheetText source, const Ruling *ruling,
                        int count, Error *error) {
     Ruling more[2 * MAX_RULINGS];
     if (count)
         memcpy(more, ruling, (size_t)count * sizeof *more);
-    int all = broken_rulings(library->mutant, side, sheet, more, count, error);
+    int all = mutant_rulings(library->mutant, side, sheet, more, count, error);
     return all >= 0 && (all == count || read_sheet(library, sheet, source, more, all, error))
-           && break_sheet(library->mutant, side, sheet, error);
+           && mutate_sheet(library->mutant, side, sheet, error);
 }
 
 /* What no sheet can state is wrong in the way of counting. */
-static bool break_counting(const Library *library, Broken *broken, Error *error) {
-    Rules *rules = &broken->variant.rules;
-    hypothetical_way_begin(&broken->way);
-    if (!add_hypotheses(library->mutant, rules, &broken->way.hypothesis, error))
+static bool mutate_counting(const Library *library, MutatedVariant *mutated, Error *error) {
+    Rules *rules = &mutated->variant.rules;
+    hypothetical_way_begin(&mutated->way);
+    if (!add_hypotheses(library->mutant, rules, &mutated->way.hypothesis, error))
         return false;
-    if (broken->way.hypothesis.count > 0)
-        rules->context = &broken->way.way;
+    if (mutated->way.hypothesis.count > 0)
+        rules->context = &mutated->way.way;
     return true;
 }
 
-static bool break_rules(const Library *library, Broken *broken, SheetText source, const Ruling *ruling, int count,
+static bool mutate_rules(const Library *library, MutatedVariant *mutated, SheetText source, const Ruling *ruling, int count,
                         Error *error) {
-    Sheet *white = &broken->variant.sheet, *black = white;
-    broken->variant.stated = library->stated;
+    Sheet *white = &mutated->variant.sheet, *black = white;
+    mutated->variant.stated = library->stated;
     if (!library->stated) {
-        broken->stated_sheet = *white;
-        broken->variant.stated = &broken->stated;
-        if (!rules_compile(&broken->stated, &broken->stated_sheet, error))
+        mutated->stated_sheet = *white;
+        mutated->variant.stated = &mutated->stated;
+        if (!rules_compile(&mutated->stated, &mutated->stated_sheet, error))
             return false;
     }
     if (mutants_part_sides(white, library->mutant)) {
-        black = &broken->black;
+        black = &mutated->black;
         *black = *white;
     }
-    return break_side(library, white, WHITE, source, ruling, count, error)
-           && (black == white || break_side(library, black, BLACK, source, ruling, count, error))
-           && rules_compile_sides(&broken->variant.rules, white, black, error)
-           && break_counting(library, broken, error);
+    return mutate_side(library, white, WHITE, source, ruling, count, error)
+           && (black == white || mutate_side(library, black, BLACK, source, ruling, count, error))
+           && rules_compile_sides(&mutated->variant.rules, white, black, error)
+           && mutate_counting(library, mutated, error);
 }
 
 Variant *variant_open(const Library *library, const char *name, const Ruling *ruling, int count, Error *error) {
@@ -201,13 +201,13 @@ Variant *variant_open(const Library *library, const char *name, const Ruling *ru
     if (!find_sheet(library, name, &source, error))
         return NULL;
     /* Megabytes that are not zeroed: what reads and compiles a sheet sets all that is used. */
-    Broken *broken = make_room(NULL, 0, library->mutant ? sizeof *broken : sizeof broken->variant);
-    Variant *variant = &broken->variant;
+    MutatedVariant *mutated = make_room(NULL, 0, library->mutant ? sizeof *mutated : sizeof mutated->variant);
+    Variant *variant = &mutated->variant;
     variant->stated = NULL;
     bool ok = read_sheet(library, &variant->sheet, source, ruling, count, error);
     if (ok) {
         write_rulings(variant);
-        ok = library->mutant ? break_rules(library, broken, source, ruling, count, error)
+        ok = library->mutant ? mutate_rules(library, mutated, source, ruling, count, error)
                              : rules_compile(&variant->rules, &variant->sheet, error);
     }
     if (ok)

@@ -16,7 +16,7 @@ typedef struct {
         File file;
     } *sheet;
     int count;
-    const char *mutant;         /* names, see broken.h; NULL for none */
+    const char *mutant;         /* names, see mutated.h; NULL for none */
     const Rules *stated;        /* the rules that it breaks, where they are compiled already; else NULL */
 } Library;
 

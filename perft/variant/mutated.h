@@ -1,9 +1,9 @@
-/* broken.h - the names that --mutant takes, applied to a sheet.
+/* mutated.h - the names that --mutant takes, applied to a sheet.
  *
- * Knows: blank-separated lists of mutants (core/mutants.h), each for both sides or, with `.white` or `.black`
+ * Knows: blank-separated lists of mutants (hypotheses/mutants.h), each for both sides or, with `.white` or `.black`
  * behind its name, for one.  Does not know where sheets come from. */
-#ifndef PERFT_VARIANT_BROKEN_H
-#define PERFT_VARIANT_BROKEN_H
+#ifndef PERFT_VARIANT_MUTATED_H
+#define PERFT_VARIANT_MUTATED_H
 
 #include "../hypotheses/hypothesis.h"
 #include "../hypotheses/mutants.h"
@@ -19,10 +19,10 @@ void mutant_of_side(Mutant *mutant, Color side);
 
 /* Adds the readings among the mutants of a side after `count` rulings, with room for MAX_RULINGS; how many
  * there are then, or -1 with an error when one is no mutant of the sheet. */
-int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ruling, int count, Error *error);
+int mutant_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ruling, int count, Error *error);
 
 /* The other mutants of a side, which change the sheet itself, one after the other. */
-bool break_sheet(const char *names, Color side, Sheet *sheet, Error *error);
+bool mutate_sheet(const char *names, Color side, Sheet *sheet, Error *error);
 
 /* Those that are not about the sheet (hypothesis.h): adds what they do, none perhaps.  False with an error. */
 bool add_hypotheses(const char *names, const Rules *rules, Hypothesis *hypothesis, Error *error);

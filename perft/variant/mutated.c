@@ -1,4 +1,4 @@
-#include "broken.h"
+#include "mutated.h"
 
 #include "../platform/text.h"
 #include "variant.h"
@@ -89,7 +89,7 @@ bool mutants_part_sides(const Sheet *sheet, const char *names) {
 
 static bool is_of(int side, Color c) { return side == BOTH_SIDES || side == (int)c; }
 
-int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ruling, int count, Error *error) {
+int mutant_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ruling, int count, Error *error) {
     char name[HYPOTHESIS_NAME];
     if (names[strspn(names, " ")] == '\0') {
         error_set(error, "--mutant is empty; expected a name that `perft mutants %s` lists", sheet->name);
@@ -114,7 +114,7 @@ int broken_rulings(const char *names, Color side, const Sheet *sheet, Ruling *ru
     return count;
 }
 
-bool break_sheet(const char *names, Color side, Sheet *sheet, Error *error) {
+bool mutate_sheet(const char *names, Color side, Sheet *sheet, Error *error) {
     char name[HYPOTHESIS_NAME];
     for (const char *at = names; next_name(&at, name);) {
         Mutant mutant;
