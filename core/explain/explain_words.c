@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_NAMED = 4 }; /* of a longer list only so many are named */
+enum { MAX_NAMED = 4 }; /* of a longer list only so many are named */
 
 const SheetLine *line_of(const Question *q, const char *key, const char *otherwise) {
     const SheetLine *line = sheet_line(q->sheet, key);
@@ -21,9 +21,7 @@ void add_ruling(Question *q, const SheetLine *line) {
     Explanation *out = q->out;
     size_t used = strlen(out->reason);
     char key[KEY_TEXT];
-    strcpy(key, line->key);
-    for (char *blank = key; (blank = strchr(blank, ' ')) != NULL;)
-        *blank = '.';
+    ruling_key(line, key);
     snprintf(out->reason + used, sizeof out->reason - used, " (ruling %s=%s)", key, line->name[line->chosen]);
 }
 
@@ -75,7 +73,7 @@ static const char *glue_before(int i, int count, const char *last) {
 
 Names men_named(const Question *q, const Square *squares, int count) {
     Names names = {""};
-    int named = count > MOST_NAMED ? MOST_NAMED : count;
+    int named = count > MAX_NAMED ? MAX_NAMED : count;
     for (int i = 0; i < named; i++)
         add(&names, glue_before(i, count, " and "), man_named(q, squares[i]).text);
     if (count > named)

@@ -12,17 +12,19 @@ int line_index(const Sheet *sheet, const char *key) {
     return -1;
 }
 
-static bool same_key(const char *line_key, const char *ruling_key) {
-    for (; *line_key && *ruling_key; line_key++, ruling_key++)
-        if (*line_key != *ruling_key && !(*line_key == ' ' && *ruling_key == '.'))
-            return false;
-    return *line_key == *ruling_key;
+void ruling_key(const SheetLine *line, char out[KEY_TEXT]) {
+    strcpy(out, line->key);
+    for (char *blank = out; (blank = strchr(blank, ' ')) != NULL;)
+        *blank = '.';
 }
 
 int ruling_index(const Sheet *sheet, const char *key) {
-    for (int i = 0; i < sheet->line_count; i++)
-        if (sheet->line[i].value_count > 1 && same_key(sheet->line[i].key, key))
+    for (int i = 0; i < sheet->line_count; i++) {
+        char own[KEY_TEXT];
+        ruling_key(&sheet->line[i], own);
+        if (sheet->line[i].value_count > 1 && strcmp(own, key) == 0)
             return i;
+    }
     return -1;
 }
 

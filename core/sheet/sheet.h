@@ -124,6 +124,9 @@ typedef struct {
 /* Only the name a sheet's text states, for lists of variants; false without one. */
 bool sheet_name(const char *text, char name[SHEET_NAME]);
 
+/* The key by which a ruling calls a line: `piece.C` for `piece C`. */
+void ruling_key(const SheetLine *line, char out[KEY_TEXT]);
+
 /* The index in Sheet.line of a key, or -1. */
 int line_index(const Sheet *sheet, const char *key);
 /* The same of an open key, as rulings spell it: `piece.C`. */

@@ -35,25 +35,27 @@ CHOICE_KEYS(READER_OF, NOTHING_OF, NO_END)
 
 /* --- the table ----------------------------------------------------------- */
 
-#define RULE_OF(field, key, value, word) {key, NULL, true, NAME_PHASE, read_##field},
+#define RULE_OF(field, key, value, word) {key, NULL, true, NAME_PHASE, read_##field, words_##field},
+
+static const char *const none_alone[] = {"none", NULL};
 
 static const KeyRule rules[] = {
-    {"name", NULL, false, FIRST_PHASE, read_name},
-    {"title", NULL, false, FIRST_PHASE, read_title},
-    {"base", NULL, false, FIRST_PHASE, read_base},
-    {"board", NULL, false, FIRST_PHASE, read_board},
-    {"start", NULL, false, FIRST_PHASE, read_start},
-    {"piece", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", true, PIECE_PHASE, read_piece},
-    {"pawn", NULL, false, PIECE_PHASE, read_pawn},
-    {"royal", NULL, false, NAME_PHASE, read_royal},
-    {"castle", "KQ", false, CASTLE_PHASE, read_castle},
-    {"leap", NULL, false, CASTLE_PHASE, read_leap},
-    {"castle.rook", NULL, false, PAWN_PHASE, read_rook},
-    {"promotion.to", NULL, true, PAWN_PHASE, read_promotion},
-    {"drop", NULL, true, PAWN_PHASE, read_drop},
-    {"drop.ranks", NULL, true, NAME_PHASE, read_drop_ranks},
-    {"pawn.start", NULL, true, NAME_PHASE, read_pawn_start},
-    {"pawn.steps", NULL, true, PAWN_PHASE, read_pawn_steps},
+    {"name", NULL, false, FIRST_PHASE, read_name, NULL},
+    {"title", NULL, false, FIRST_PHASE, read_title, NULL},
+    {"base", NULL, false, FIRST_PHASE, read_base, NULL},
+    {"board", NULL, false, FIRST_PHASE, read_board, NULL},
+    {"start", NULL, false, FIRST_PHASE, read_start, NULL},
+    {"piece", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", true, PIECE_PHASE, read_piece, NULL},
+    {"pawn", NULL, false, PIECE_PHASE, read_pawn, NULL},
+    {"royal", NULL, false, NAME_PHASE, read_royal, NULL},
+    {"castle", "KQ", false, CASTLE_PHASE, read_castle, NULL},
+    {"leap", NULL, false, CASTLE_PHASE, read_leap, NULL},
+    {"castle.rook", NULL, false, PAWN_PHASE, read_rook, NULL},
+    {"promotion.to", NULL, true, PAWN_PHASE, read_promotion, none_alone},
+    {"drop", NULL, true, PAWN_PHASE, read_drop, NULL},
+    {"drop.ranks", NULL, true, NAME_PHASE, read_drop_ranks, NULL},
+    {"pawn.start", NULL, true, NAME_PHASE, read_pawn_start, NULL},
+    {"pawn.steps", NULL, true, PAWN_PHASE, read_pawn_steps, NULL},
     CHOICE_KEYS(RULE_OF, NOTHING_OF, NO_END)
 };
 enum { RULES = sizeof rules / sizeof *rules };
@@ -65,14 +67,11 @@ const KeyRule *key_rule(const char *key, size_t length) {
     return NULL;
 }
 
-#define HAS_NONE(field, its_key, value, word)                                                \
-    for (int i = 0; strcmp(rule->key, its_key) == 0 && words_##field[i]; i++)                \
-        if (strcmp(words_##field[i], "none") == 0)                                           \
-            return true;
-
 bool key_has_none(const KeyRule *rule) {
-    CHOICE_KEYS(HAS_NONE, NOTHING_OF, NO_END)
-    return strcmp(rule->key, "promotion.to") == 0;
+    for (int i = 0; rule->words && rule->words[i]; i++)
+        if (strcmp(rule->words[i], "none") == 0)
+            return true;
+    return false;
 }
 
 /* --- keys that look like a word ------------------------------------------ */

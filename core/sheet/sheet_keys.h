@@ -10,6 +10,7 @@ typedef struct {
     bool open;                  /* may have several readings */
     int phase;                  /* keys of a lower phase are read before */
     bool (*read)(Value *value);
+    const char *const *words;   /* the words among its values, ended by NULL; or NULL */
 } KeyRule;
 
 /* The board; the types; the king and the words; what needs these; castlings, which need castle.pairs. */

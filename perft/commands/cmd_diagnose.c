@@ -49,19 +49,19 @@ static void print_suspect(const Suspects *suspects, int index) {
         print_single(suspect);
 }
 
-enum { MOST_LEARNED = 3 /* that are told where several explain all */ };
+enum { MAX_LEARNED_TOLD = 3 /* that are told where several explain all */ };
 
 /* Where there are several, each pair is told as one. */
 static void print_fitting(const Diagnosis *d) {
     bool learned = verdict_names(d) && d->suspects.suspect[d->fits[0]].learned;
-    for (int i = 0; verdict_names(d) && i < d->fit_count && !(learned && i == MOST_LEARNED); i++) {
+    for (int i = 0; verdict_names(d) && i < d->fit_count && !(learned && i == MAX_LEARNED_TOLD); i++) {
         const Suspect *suspect = &d->suspects.suspect[d->fits[i]];
         if (d->fit_count > 1 && (suspect->part[0] || (suspect->learned && suspect->learned->count > 1)))
             puts(suspect->part[0] ? " both:" : " together:");
         print_suspect(&d->suspects, d->fits[i]);
     }
-    if (learned && d->fit_count > MOST_LEARNED)
-        printf("  or %d others\n", d->fit_count - MOST_LEARNED);
+    if (learned && d->fit_count > MAX_LEARNED_TOLD)
+        printf("  or %d others\n", d->fit_count - MAX_LEARNED_TOLD);
     if (learned)
         printf("learnt from %d of the %d differing rows; the others, and the %d that agree, are as it predicts\n", d->lessons,
                d->differ, d->asked - d->differ);
@@ -86,19 +86,19 @@ static void print_common_ids(const Diagnosis *d) {
     text_free(&common);
 }
 
-enum { MOST_CAUSES = 5 /* that are told */ };
+enum { MAX_CAUSES_TOLD = 5 /* that are told */ };
 
 /* What is wrong about the moves that were seen on the way to the first wrong lists, the commonest first. */
 static void print_causes(const Diagnosis *d) {
-    const Cause *told_cause[MOST_CAUSES];
+    const Cause *told_cause[MAX_CAUSES_TOLD];
     int told = 0;
     for (const Cause *cause = d->cause; cause < d->cause + d->causes; cause++) {
         int at = told;
         while (at > 0 && told_cause[at - 1]->count < cause->count)
             at--;
-        if (at == MOST_CAUSES)
+        if (at == MAX_CAUSES_TOLD)
             continue;
-        told += told < MOST_CAUSES;
+        told += told < MAX_CAUSES_TOLD;
         memmove(told_cause + at + 1, told_cause + at, (size_t)(told - at - 1) * sizeof *told_cause);
         told_cause[at] = cause;
     }

@@ -2,12 +2,12 @@
 
 #include "../platform/text.h"
 
-enum { MOST_PLIES = 100 };
+enum { MAX_PLIES = 100 };
 
 /* One count: the positions from the root of the question on are kept, for those who look for repetitions. */
 typedef struct {
     Counting *counting;
-    Key path[MOST_PLIES];
+    Key path[MAX_PLIES];
     int plies;
     int index;
 } Tree;

@@ -39,13 +39,6 @@ bool fact_has_reading(const Sheet *sheet, int line, const char *name) {
     return false;
 }
 
-/* `piece C` is ruled by `piece.C`. */
-static void ruling_key(const SheetLine *line, char key[KEY_TEXT]) {
-    memcpy(key, line->key, KEY_TEXT);
-    for (char *c = key; *c; c++)
-        *c = *c == ' ' ? '.' : *c;
-}
-
 /* Where no pawn passes more than one square, all readings of en passant but `none` are one. */
 bool reading_differs(const Sheet *sheet, int line, int reading) {
     const SheetLine *fact = &sheet->line[line];

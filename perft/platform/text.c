@@ -104,7 +104,7 @@ bool ends_with(const char *text, const char *end) {
 
 /* --- names that are nearly right ----------------------------------------- */
 
-enum { LONGEST_NAME = 64, MOST_NAMES = 3 };
+enum { LONGEST_NAME = 64, MAX_NAMES = 3 };
 
 static int least(int a, int b) { return a < b ? a : b; }
 
@@ -136,9 +136,9 @@ static int distance(const char *given, const char *name) {
 
 void add_nearest(Text *text, const char *given, const char *prefix, const char *const *names, int count) {
     int allowed = 1 + (int)strlen(given) / 3, found = 0;
-    const char *best[MOST_NAMES];
+    const char *best[MAX_NAMES];
     for (int errors = 0; errors <= allowed; errors++)
-        for (int i = 0; i < count && found < MOST_NAMES; i++)
+        for (int i = 0; i < count && found < MAX_NAMES; i++)
             if (distance(given, names[i]) == errors) {
                 best[found++] = names[i];
                 allowed = least(allowed, errors + 1); /* others must be about as near */

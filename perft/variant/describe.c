@@ -80,27 +80,20 @@ static void describe_drops(const Rules *rules, Text *out) {
 
 /* --- rulings ------------------------------------------------------------- */
 
-/* The key by which `--ruling` calls a line: `piece.C` for `piece C`. */
-static void add_ruling_key(const SheetLine *line, Text *out) {
-    for (const char *c = line->key; *c; c++)
-        text_addf(out, "%c", *c == ' ' ? '.' : *c);
-}
-
 static void describe_rulings(const Sheet *sheet, Text *out) {
     bool any = false;
     text_add(out, "\nrulings (the default first, [the one chosen])\n");
     for (int i = 0; i < sheet->line_count; i++) {
         const SheetLine *line = &sheet->line[i];
-        Text key = {0};
+        char key[KEY_TEXT];
         if (line->value_count < 2)
             continue;
         any = true;
-        add_ruling_key(line, &key);
-        text_addf(out, "  %-26s", key.at);
+        ruling_key(line, key);
+        text_addf(out, "  %-26s", key);
         for (int v = 0; v < line->value_count; v++)
             text_addf(out, v == line->chosen ? "%s[%s]" : "%s%s", v ? " | " : " ", line->name[v]);
         text_addf(out, "%s%s\n", line->ids[0] ? "  # " : "", line->ids);
-        text_free(&key);
     }
     if (!any)
         text_add(out, "  none\n");

@@ -114,13 +114,6 @@ static bool find_sheet(const Library *library, const char *name, SheetText *sour
     return source->text != NULL;
 }
 
-void ruling_key(const SheetLine *line, char out[KEY_TEXT]) {
-    strcpy(out, line->key);
-    for (char *c = out; *c; c++)
-        if (*c == ' ')
-            *c = '.';
-}
-
 static int by_key(const void *a, const void *b) {
     return strcmp((*(const SheetLine *const *)a)->key, (*(const SheetLine *const *)b)->key);
 }

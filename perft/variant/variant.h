@@ -55,9 +55,6 @@ bool variant_fen(const Variant *variant, const char *fen, Position *out, Error *
 /* The position of a FEN, NULL or `startpos` for the start, after a blank-separated list of moves (or NULL). */
 bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Error *error);
 
-/* The key under which a line's value is chosen: `piece C` is ruled by `piece.C`. */
-void ruling_key(const SheetLine *line, char out[KEY_TEXT]);
-
 /* --- rulings.c --- */
 
 /* 1 to 99; the error says what is wrong. */

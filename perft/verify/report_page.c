@@ -24,7 +24,7 @@ struct Page {
     RuleRows rules;
 };
 
-enum { SHOWN_POSITIONS = 3, MOST_CELLS = 5 + 2 * (COUNTER_COLUMNS + 1), CELL_TEXT = 24 };
+enum { SHOWN_POSITIONS = 3, MAX_CELLS = 5 + 2 * (COUNTER_COLUMNS + 1), CELL_TEXT = 24 };
 
 Page *page_open(const char *path, Error *error) {
     Page *page = allocate(1, sizeof *page);
@@ -79,8 +79,8 @@ static Cause *find_or_add(Page *page, const Sheet *sheet, const char *rules, con
 /* Variant, position, ruling, depth; then what was expected and what was got for each column; then origins. */
 static void add_row(Cause *cause, const Result *result) {
     const GoldenRow *row = result->expected;
-    char number[MOST_CELLS][CELL_TEXT];
-    const char *cells[MOST_CELLS] = {result->variant, row->id, row->ruling, number[3]};
+    char number[MAX_CELLS][CELL_TEXT];
+    const char *cells[MAX_CELLS] = {result->variant, row->id, row->ruling, number[3]};
     int count = 4;
     snprintf(number[3], CELL_TEXT, "%d", row->depth);
     for (int i = 0; i < COUNTER_COLUMNS; i++)
@@ -97,8 +97,8 @@ static void add_row(Cause *cause, const Result *result) {
 }
 
 static void add_heads(const Cause *cause, Html *html) {
-    char head[MOST_CELLS][CELL_TEXT];
-    const char *heads[MOST_CELLS] = {"variant", "position", "ruling", "depth"};
+    char head[MAX_CELLS][CELL_TEXT];
+    const char *heads[MAX_CELLS] = {"variant", "position", "ruling", "depth"};
     int count = 4;
     for (int i = 0; i <= COUNTER_COLUMNS; i++)
         for (int got = 0; got < 2 && cause->differs[i]; got++) {

@@ -19,7 +19,7 @@ char *fuzz_line(char **text) {
     return line;
 }
 
-enum { MOST_KNOWN = 32 }; /* of 3 MB each */
+enum { MAX_KNOWN = 32 }; /* of 3 MB each */
 
 static Variant *open_variant(const char *name, const char *rulings) {
     Library library = {0};
@@ -30,7 +30,7 @@ static Variant *open_variant(const char *name, const char *rulings) {
 }
 
 const Variant *fuzz_variant(char *text) {
-    static Variant *known[MOST_KNOWN];
+    static Variant *known[MAX_KNOWN];
     static int count, oldest;
     size_t length = strcspn(text, " ");
     const char *rulings = text[length] ? text + length + 1 : "-";
@@ -41,7 +41,7 @@ const Variant *fuzz_variant(char *text) {
     Variant *variant = open_variant(text, rulings);
     if (!variant)
         return NULL;
-    int place = count < MOST_KNOWN ? count++ : oldest++ % MOST_KNOWN;
+    int place = count < MAX_KNOWN ? count++ : oldest++ % MAX_KNOWN;
     free(known[place]);
     return known[place] = variant;
 }
