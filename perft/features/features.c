@@ -265,7 +265,7 @@ static unsigned value_TAKES_RIGHT(Scene *s) {
 
 /* The letters K, Q and L of a colour as bits. */
 static unsigned rights_of(const Scene *s, Color c) {
-    return s->rules->rights_possible == 0 ? 0 : 1u + (s->position->state.rights >> (3 * c) & 7u);
+    return s->rules->rights_possible == 0 ? 0 : 1u + ((unsigned)s->position->state.rights >> (3 * c) & 7u);
 }
 static unsigned value_OWN_RIGHTS(Scene *s) { return rights_of(s, s->color); }
 static unsigned value_THEIR_RIGHTS(Scene *s) { return rights_of(s, enemy(s)); }
