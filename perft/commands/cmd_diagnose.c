@@ -5,6 +5,7 @@
 #include "../diagnose/diagnose.h"
 #include "../diagnose/diagnose_page.h"
 #include "../suite/mutation_score.h"
+#include "../suite/selection.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -264,7 +265,7 @@ static bool open_suite(Suites *suites, const char *variant, const char *folder) 
     for (int i = 0; i < suites->suite->count; i++)
         suites->suite->cases[i].wanted = false;
     if (suite_has_quick(suites->suite))
-        suites_quick(suites, &complaints);
+        suites_select_quick(suites, &complaints);
     return no_complaints(&complaints);
 }
 

@@ -2,7 +2,8 @@
 #include "commands.h"
 #include "../count/divide.h"
 #include "../draw/draw.h"
-#include "uci.h"
+#include "uci_options.h"
+#include "uci_text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -138,7 +139,7 @@ static void choose_variant(Server *server, const char *name) {
 
 static void choose_ruling(Server *server, UciOption *option, const char *value) {
     Error error;
-    if (!uci_option_choose(option, value, &error)) {
+    if (!uci_option_set(option, value, &error)) {
         answer_error(server, "%s", error.text);
         free(server->variant);
         server->variant = NULL;

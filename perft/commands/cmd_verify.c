@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "../suite/coverage.h"
 #include "../suite/hold.h"
+#include "../suite/selection.h"
 #include "../verify/report_page.h"
 #include "setup.h"
 #include "../platform/system.h"
@@ -343,12 +344,12 @@ static int verify(Run *run, const Library *library) {
         if (!check_ruling_options(run, library))
             return STATUS_BAD;
         if (run->options->given[OPTION_QUICK])
-            suites_quick(&run->suites, &complaints);
+            suites_select_quick(&run->suites, &complaints);
         no_complaints(&complaints);
     }
     if (complaints.count || (run->asked.config && !verify_asked_choose(&run->suites)))
         return STATUS_BAD;
-    suites_choose(&run->suites, max_nodes, k, n);
+    suites_select(&run->suites, max_nodes, k, n);
     if (run->options->given[OPTION_COVERAGE])
         return run_coverage(run);
     count_planned(run);

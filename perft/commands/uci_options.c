@@ -1,5 +1,5 @@
-/* uci_options.c - see uci.h. */
-#include "uci.h"
+/* uci_options.c - one option a ruling, gathered from all variants. */
+#include "uci_options.h"
 
 #include "../variant/mutated.h"
 
@@ -125,7 +125,7 @@ UciOption *uci_option(const UciOptions *options, const char *name) {
     return NULL;
 }
 
-bool uci_option_choose(UciOption *option, const char *value, Error *error) {
+bool uci_option_set(UciOption *option, const char *value, Error *error) {
     Text list = {0};
     int chosen = find_value(option, value);
     if (chosen != VARIES || strcmp(value, uci_default) == 0) {

@@ -1,5 +1,7 @@
 /* uci_text.c - the words of a command, and the texts of its moves. */
-#include "uci.h"
+#include "uci_text.h"
+
+#include "../platform/text.h"
 
 #include <stdlib.h>
 #include <string.h>

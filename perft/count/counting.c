@@ -1,6 +1,6 @@
 #include "counting.h"
 
-#include "../platform/system.h"
+#include "../platform/shared.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 #include "hash.h"
 
-#include "../platform/system.h"
+#include "../platform/shared.h"
 #include "../platform/text.h"
 
 #include <stdatomic.h>

@@ -9,7 +9,7 @@
 #define PERFT_DRAW_HTML_H
 
 #include "draw.h"
-#include "../platform/file.h"
+#include "../platform/file_new.h"
 
 typedef struct {
     NewFile file;

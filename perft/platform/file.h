@@ -27,20 +27,6 @@ void file_of_text(File *file, const char *name, const char *text, size_t length)
 void file_free(File *file);
 bool file_exists(const char *path);
 
-/* A file that is there as a whole or not at all: it is written beside its place, and moved there at last.
- * What is no file, a pipe or a device, is written where it is. */
-typedef struct {
-    FILE *stream;
-    char *path, *beside;       /* beside: NULL for what is no file */
-} NewFile;
-
-/* Opens it, so that a place where nothing can be written is known at once. */
-bool new_file_open(NewFile *file, const char *path, Error *error);
-/* Writes the text and is done with the file. */
-bool new_file_write(NewFile *file, const char *text, size_t length, Error *error);
-/* Leaves what was at its place as it was.  Does nothing after new_file_write. */
-void new_file_abandon(NewFile *file);
-
 /* One line of a file: its text without the end of line (LF or CR LF). */
 typedef struct {
     const File *file;

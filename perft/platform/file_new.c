@@ -1,7 +1,8 @@
 /* file_new.c - files that are there as a whole or not at all. */
-#include "file.h"
+#include "file_new.h"
 
 #include "system.h"
+#include "text.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* shared.c - memory that processes share through a file, and how much memory there is. */
 #define _POSIX_C_SOURCE 200809L
-#include "system.h"
+#include "shared.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,6 +1,7 @@
-/* system.h - what ISO C cannot ask of the machine: clocks, terminals, folders.
+/* system.h - what ISO C cannot ask of the machine: clocks, terminals, folders, subprocesses.
  *
- * Knows: POSIX; the only file that does.  Does not know chess. */
+ * This room is the program's ground: POSIX stays in it (here, shared.h, file_new.h), and so do files as lines
+ * (file.h), texts that grow (text.h) and exit statuses (status.h).  It knows no chess. */
 #ifndef PERFT_PLATFORM_SYSTEM_H
 #define PERFT_PLATFORM_SYSTEM_H
 
@@ -20,14 +21,6 @@ bool stderr_is_terminal(void);
 /* The names in a folder that end so (`.epd`), without that ending, sorted by bytes.  -1 when the
  * folder cannot be read.  Free each name, and the list. */
 int folder_list(const char *folder, const char *ending, char ***names);
-
-/* How much memory the machine has, in megabytes. */
-unsigned long long memory_megabytes(void);
-
-/* Memory that all processes share which name this file: zeros when it is new.  The file keeps `mark`; one that
- * has another mark or size is refused with an error that says so.  NULL with an error. */
-void *shared_memory(const char *path, size_t size, uint64_t mark, Error *error);
-void shared_memory_free(void *memory, size_t size);
 
 /* Whether there is something at a path that is no file: a folder, a device, a pipe. */
 bool is_special(const char *path);

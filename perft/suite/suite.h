@@ -1,8 +1,10 @@
 /* suite.h - positions and their golden rows, paired.
  *
  * Knows: which files belong together, that neither a row nor a position stands
- * alone, which rows a run takes, and how one row is counted anew.  Does not know
- * how results are told. */
+ * alone, and the rules of each row.  Does not know what is counted, or how results are told.
+ *
+ * The room: start here.  epd.h and golden.h read the files, selection.h takes the rows of a run, hold.h looks
+ * whether its rules can hold them, coverage.h counts what they exercise, mutation_score.h what they notice. */
 #ifndef PERFT_SUITE_SUITE_H
 #define PERFT_SUITE_SUITE_H
 
@@ -54,12 +56,6 @@ void suites_add_variant(Suites *suites, const char *folder, const char *variant,
 /* Adds every variant that has a file there. */
 void suites_add_all(Suites *suites, const char *folder, Complaints *complaints);
 void suites_free(Suites *suites);
-
-/* Takes just the rows that VARIANT.quick beside VARIANT.epd lists. */
-void suites_quick(Suites *suites, Complaints *complaints);
-bool suite_has_quick(const Suite *suite);
-/* Skips rows of more leaves; takes the k-th of n parts (from 1) of about equal cost. */
-void suites_choose(Suites *suites, uint64_t max_nodes, int k, int n);
 
 /* The rules of a case, the ruling of its row on top of the user's; NULL with an error. */
 const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *item, Error *error);

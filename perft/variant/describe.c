@@ -1,10 +1,6 @@
 #include "describe.h"
 
-void add_square(Board board, Square s, Text *out) {
-    char name[SQUARE_TEXT];
-    square_write(board, s, name);
-    text_add(out, name);
-}
+#include "describe_men.h"
 
 /* --- the facts ----------------------------------------------------------- */
 

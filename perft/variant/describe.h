@@ -8,14 +8,6 @@
 #include "../platform/text.h"
 #include "variant.h"
 
-/* describe.c: all of it. */
 void describe(const Variant *variant, Text *out);
-
-/* describe_men.c: what men do on an empty board. */
-void describe_pieces(const Variant *variant, Text *out);
-void describe_pawns(const Variant *variant, Text *out);
-
-/* Squares by name, blank-separated. */
-void add_square(Board board, Square s, Text *out);
 
 #endif

@@ -1,6 +1,12 @@
-#include "describe.h"
+#include "describe_men.h"
 
 #include <string.h>
+
+void add_square(Board board, Square s, Text *out) {
+    char name[SQUARE_TEXT];
+    square_write(board, s, name);
+    text_add(out, name);
+}
 
 /* What a man on the middle square could do to each other square. */
 typedef struct {

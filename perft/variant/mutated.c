@@ -1,7 +1,7 @@
 #include "mutated.h"
 
 #include "../platform/text.h"
-#include "variant.h"
+#include "rulings.h"
 
 #include <stdio.h>
 #include <stdlib.h>

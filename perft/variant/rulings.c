@@ -1,5 +1,8 @@
 /* rulings.c - depths and rulings as text. */
-#include "variant.h"
+#include "rulings.h"
+
+#include "../count/counting.h"
+#include "../platform/text.h"
 
 #include <string.h>
 

@@ -1,12 +1,16 @@
 /* variant.h - from a variant's name to its rules.
  *
  * Knows: the sheets built in and those of `--rules`, which rulings apply where,
- * and how rulings are written.  Does not know the command line or what is counted. */
+ * and how rulings are written.  Does not know the command line or what is counted.
+ *
+ * The room: start here.  rulings.h reads `KEY=VALUE`, ruling_options.h says which variants a --ruling is for,
+ * mutated.h applies --mutant, describe.h is `perft rules`. */
 #ifndef PERFT_VARIANT_VARIANT_H
 #define PERFT_VARIANT_VARIANT_H
 
 #include "../count/count.h"
 #include "../platform/file.h"
+#include "rulings.h"
 
 /* The sheets a user adds; one that states the name of another replaces it.  And what is to be broken in
  * every variant that is opened. */
@@ -31,7 +35,7 @@ bool library_has(const Library *library, const char *variant);
 /* `there is no variant ...` with the nearest names. */
 void error_no_variant(const Library *library, const char *variant, Error *error);
 
-enum { RULINGS_TEXT = 1024, MAX_RULINGS = 64 };
+enum { RULINGS_TEXT = 1024 };
 
 /* One variant ready to play. */
 typedef struct {
@@ -54,15 +58,5 @@ Sheet *variant_sheet(const Library *library, const char *name, Error *error);
 bool variant_fen(const Variant *variant, const char *fen, Position *out, Error *error);
 /* The position of a FEN, NULL or `startpos` for the start, after a blank-separated list of moves (or NULL). */
 bool variant_position(const Variant *variant, const char *fen, const char *moves, Position *out, Error *error);
-
-/* --- rulings.c --- */
-
-/* 1 to 99; the error says what is wrong. */
-bool depth_read(const char *text, int *depth, Error *error);
-
-/* Reads `KEY=VALUE`; the error says what is missing. */
-bool ruling_read(const char *text, size_t length, Ruling *out, Error *error);
-/* Reads `-` or `KEY=VALUE,KEY=VALUE`; returns how many, -1 with an error. */
-int rulings_read(const char *text, Ruling out[MAX_RULINGS], Error *error);
 
 #endif

@@ -1,9 +1,9 @@
-/* uci.h - the options of `perft uci`: which variant, and which reading of each open rule.
+/* uci_options.h - the options of `perft uci`: which variant, and which reading of each open rule.
  *
  * Knows: every ruling of every variant as an option of UCI, once each, and what is chosen.
  * Does not know who asks, or what is counted. */
-#ifndef PERFT_COMMANDS_UCI_H
-#define PERFT_COMMANDS_UCI_H
+#ifndef PERFT_COMMANDS_UCI_OPTIONS_H
+#define PERFT_COMMANDS_UCI_OPTIONS_H
 
 #include "setup.h"
 
@@ -41,7 +41,7 @@ void uci_options_write(const UciOptions *options, const char *variant, Text *out
 
 /* The ruling with this name, in either case of its letters, or NULL. */
 UciOption *uci_option(const UciOptions *options, const char *name);
-bool uci_option_choose(UciOption *option, const char *value, Error *error);
+bool uci_option_set(UciOption *option, const char *value, Error *error);
 
 /* Whether a variant, or one of all (NULL), has the mutant that is asked for; true where none is. */
 bool uci_has_mutant(const UciOptions *options, const char *variant);
@@ -50,17 +50,5 @@ Variant *uci_variant_open(const UciOptions *options, const char *name, Error *er
 
 /* The variant that a UCI engine plays before it is told: the one whose start position is the protocol's. */
 const char *uci_first_variant(const UciOptions *options);
-
-
-/* --- uci_text.c --- */
-
-/* Cuts the first word off a text, which moves on to the next; empty when there is none. */
-char *uci_word(char **text);
-/* Where a word stands in a text, or NULL. */
-char *uci_find_word(char *text, const char *word);
-/* The text without blanks around it; those after it are cut off. */
-char *uci_trimmed(char *text);
-/* A legal move by our own text; else a castling by its king's squares, where only one has them. */
-bool uci_move(Position *position, const char *text, Move *move);
 
 #endif

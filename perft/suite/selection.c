@@ -1,5 +1,5 @@
-/* choose.c - which rows of the suites a run takes. */
-#include "suite.h"
+/* selection.c - which rows of the suites a run takes. */
+#include "selection.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +56,7 @@ bool suite_has_quick(const Suite *suite) {
     return has;
 }
 
-void suites_quick(Suites *suites, Complaints *complaints) {
+void suites_select_quick(Suites *suites, Complaints *complaints) {
     for (int i = 0; i < suites->count; i++) {
         Suite *suite = &suites->suite[i];
         char *path = quick_path(suite);
@@ -121,7 +121,7 @@ static void deal(Load *load, int count, int k, int n) {
 /* A row that states too few leaves shall not be counted for ever. */
 enum { FAR_MORE = 10 };
 
-void suites_choose(Suites *suites, uint64_t max_nodes, int k, int n) {
+void suites_select(Suites *suites, uint64_t max_nodes, int k, int n) {
     int count = 0, all = 0;
     suites->max_nodes = max_nodes;
     suites->most_leaves = max_nodes > UINT64_MAX / FAR_MORE ? UINT64_MAX : max_nodes * FAR_MORE;
