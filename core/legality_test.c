@@ -10,11 +10,12 @@
 bool passes_legality_test(Position *p, Move move) {
     Color c = (Color)p->state.side;
     bool steps_judged = move.kind == MOVE_STEPS && steps_out_of_check_are_judged(p->rules, c) && in_check(p, c);
+    Move captures[MAX_STEP_CAPTURES];
     Undo undo;
     make(p, move, &undo);
     bool legal = !in_check(p, c);
     if (legal && steps_judged)
-        legal = !steps_into_en_passant(p);
+        legal = captures_of_steps(p, captures) == 0;
     if (legal && move.kind == MOVE_DROP && drop_is_judged(p, c, move.arg))
         legal = !drop_mates(p);
     unmake(p, &undo);

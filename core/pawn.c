@@ -52,11 +52,10 @@ void en_passant_moves(Generator *g) {
     }
 }
 
-bool steps_into_en_passant(Position *after) {
-    Move moves[2 * MAX_RANKS];
+int captures_of_steps(Position *after, Move out[MAX_STEP_CAPTURES]) {
     Generator g = {.position = after, .rules = after->rules, .color = (Color)after->state.side,
-                   .end = moves};
+                   .end = out};
     g.test = after->rules->side[enemy_of(g.color)]->double_into_ep_test == INTO_EP_LEGAL;
     en_passant_moves(&g);
-    return g.end > moves;
+    return (int)(g.end - out);
 }

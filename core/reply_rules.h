@@ -14,8 +14,9 @@ bool steps_out_of_check_are_judged(const Rules *rules, Color c);
 /* Whether DS-4 judges drops of a type. */
 bool drop_is_judged(const Position *p, Color c, int type);
 
-/* pawn.c, AR-3: after a step over squares, whether an enemy pawn could capture it en passant. */
-bool steps_into_en_passant(Position *after);
+/* pawn.c, AR-3: after a step over squares, how many ways there are to capture it en passant that AR-3 counts. */
+enum { MAX_STEP_CAPTURES = 2 * MAX_RANKS };
+int captures_of_steps(Position *after, Move out[MAX_STEP_CAPTURES]);
 
 /* drop.c, DS-4: after a pawn drop, whether it mates. */
 bool drop_mates(Position *after);

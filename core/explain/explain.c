@@ -125,7 +125,9 @@ static bool tell_legal(Question *q, Move move) {
                    square_named(q, move.to).text, taken_by(q, move.to, &taken));
 }
 
-/* --- illegal ones -------------------------------------------------------- */
+/* --- illegal ones -------------------------------------------------------- *
+ * Whose turn it is comes first; then whether the man can go there at all, then what stands in its
+ * way, then what the position after the move says. */
 
 static bool rule_drop(Question *q) { return q->shape == TEXT_DROP && explain_drop(q); }
 
@@ -160,7 +162,7 @@ static bool rule_unknown(Question *q) { return because(q, NULL, "unknown: no rul
 
 Explained explain(Position *p, const char *text, Explanation *out) {
     static ExplainRule *const rules[] = {
-        rule_drop, rule_long_castling, rule_no_man, rule_enemy_man, rule_goes_nowhere, rule_royal, rule_man,
+        rule_drop, rule_no_man, rule_enemy_man, rule_long_castling, rule_goes_nowhere, rule_royal, rule_man,
         rule_unknown, NULL};
     Question q = {.position = p, .rules = p->rules, .sheet = p->rules->side[p->state.side], .board = p->rules->board,
                   .color = (Color)p->state.side, .from = OFF, .to = OFF, .rook_from = OFF, .rook_to = OFF,

@@ -4,6 +4,7 @@
 #include "explain_castling.h"
 
 #include "../attack.h"
+#include "explain_man.h"
 #include "explain_safety.h"
 #include "explain_words.h"
 #include "../make.h"
@@ -62,8 +63,8 @@ static bool rule_exists(Question *q) {
 static bool rule_is_listed(Question *q) {
     return find_castling(q) < 0
            && because(q, line_of(q, "castle.pairs", q->rook_from < q->from ? "castle Q" : "castle K"),
-                      "no castling of %s takes the king %s to %s and a rook %s to %s", color_named(q->color),
-                      square_named(q, q->from).text, square_named(q, q->to).text,
+                      "no castling of %s takes %s to %s and a rook %s to %s", color_named(q->color),
+                      man_named(q, q->from).text, square_named(q, q->to).text,
                       square_named(q, q->rook_from).text, square_named(q, q->rook_to).text);
 }
 
@@ -150,7 +151,7 @@ static bool rule_castle_into_check(Question *q) {
 static bool explain_castling(Question *q) {
     static ExplainRule *const rules[] = {
         rule_exists, rule_is_listed, rule_switched_off, rule_castling_right, rule_written, rule_gap,
-        rule_castle_from_check, rule_castle_through_check, rule_castle_into_check, NULL};
+        rule_castle_from_check, rule_castle_through_check, explain_letter, rule_castle_into_check, NULL};
     set_kind(q, MOVE_CASTLE);
     return first_reason(q, rules);
 }
@@ -197,7 +198,7 @@ static bool rule_leap_into_check(Question *q) {
 static bool explain_leap(Question *q) {
     static ExplainRule *const rules[] = {
         rule_leap_allowed, rule_leap_right, rule_leap_lands, rule_leap_from_check, rule_leap_over_check,
-        rule_leap_into_check, NULL};
+        explain_letter, rule_leap_into_check, NULL};
     set_kind(q, MOVE_LEAP);
     return first_reason(q, rules);
 }
@@ -216,7 +217,7 @@ static bool is_a_step(const Question *q) {
 }
 
 bool explain_royal(Question *q) {
-    if (q->type || is_a_step(q))
+    if (is_a_step(q))
         return false;
     if (find_leap(q) >= 0)
         return explain_leap(q);

@@ -75,7 +75,7 @@ static bool mates(Question *q, Move move) {
 }
 
 static bool rule_mate(Question *q) {
-    return is_pawn(q) && q->sheet->pawn_mate == PAWN_MATE_NO && mates(q, the_move(q))
+    return drop_is_judged(q->position, q->color, q->type) && mates(q, the_move(q))
            && because(q, line_of(q, "drop.pawn_mate", "drop"), "a pawn dropped on %s would mate %s",
                       square_named(q, q->to).text, man_named(q, q->position->state.king[enemy_of(q->color)]).text);
 }

@@ -49,9 +49,15 @@ static Way best_way(const Question *q) {
     return best;
 }
 
-static bool rule_letter(Question *q) {
-    return q->type && because(q, line_of(q, "promotion.to", NULL), "only a pawn promotes, and %s is none",
-                              man_named(q, q->from).text);
+static bool rule_reach(Question *q) {
+    const SheetLine *line = line_of_man(q, q->from);
+    Way way = best_way(q);
+    if (way.state == WAY_NONE)
+        return because(q, line, "%s does not go to %s; in Betza notation it moves as %s", man_named(q, q->from).text,
+                       square_named(q, q->to).text, q->sheet->type[type_of(q->position->board[q->from])].betza);
+    return way.state == WAY_BLOCKED
+           && because(q, line, "%s is blocked by %s on its way to %s", man_named(q, q->from).text,
+                      man_named(q, way.blocker).text, square_named(q, q->to).text);
 }
 
 static bool rule_own_man(Question *q) {
@@ -60,26 +66,21 @@ static bool rule_own_man(Question *q) {
                       square_named(q, q->to).text, man_named(q, q->to).text, color_named(q->color));
 }
 
-static bool rule_reach(Question *q) {
+/* Parts of a piece's move that only move or only capture. */
+static bool rule_mode(Question *q) {
     const SheetLine *line = line_of_man(q, q->from);
-    Way way = best_way(q);
-    switch (way.state) {
-    case WAY_NONE:
-        return because(q, line, "%s does not go to %s; in Betza notation it moves as %s", man_named(q, q->from).text,
-                       square_named(q, q->to).text, q->sheet->type[type_of(q->position->board[q->from])].betza);
-    case WAY_BLOCKED:
-        return because(q, line, "%s is blocked by %s on its way to %s", man_named(q, q->from).text,
-                       man_named(q, way.blocker).text, square_named(q, q->to).text);
-    case WAY_MOVES_ONLY:
+    WayState state = best_way(q).state;
+    if (state == WAY_MOVES_ONLY)
         return because(q, line, "%s does not capture that way, and %s is there", man_named(q, q->from).text,
                        man_named(q, q->to).text);
-    case WAY_CAPTURES_ONLY:
-        return because(q, line, "%s goes that way only to capture, and %s is empty", man_named(q, q->from).text,
-                       square_named(q, q->to).text);
-    case WAY_OPEN:
-        break;
-    }
-    return false;
+    return state == WAY_CAPTURES_ONLY
+           && because(q, line, "%s goes that way only to capture, and %s is empty", man_named(q, q->from).text,
+                      square_named(q, q->to).text);
+}
+
+bool explain_letter(Question *q) {
+    return q->type && because(q, line_of(q, "promotion.to", NULL), "only a pawn promotes, and %s is none",
+                              man_named(q, q->from).text);
 }
 
 static bool rule_safety(Question *q) {
@@ -87,7 +88,7 @@ static bool rule_safety(Question *q) {
 }
 
 bool explain_piece(Question *q) {
-    static ExplainRule *const rules[] = {rule_letter, rule_own_man, rule_reach, rule_safety, NULL};
+    static ExplainRule *const rules[] = {rule_reach, rule_own_man, rule_mode, explain_letter, rule_safety, NULL};
     set_kind(q, MOVE_NORMAL);
     return first_reason(q, rules);
 }

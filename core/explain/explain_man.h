@@ -6,4 +6,7 @@
 
 bool explain_piece(Question *q);
 
+/* A promotion's letter after the move of another man. */
+bool explain_letter(Question *q);
+
 #endif

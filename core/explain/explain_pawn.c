@@ -3,9 +3,9 @@
 
 #include "../attack.h"
 #include "../en_passant.h"
-#include "../legality_test.h"
 #include "../make.h"
 #include "../promotion.h"
+#include "../reply_rules.h"
 #include "explain_safety.h"
 #include "explain_words.h"
 
@@ -161,39 +161,21 @@ static Move the_move(const Question *q) {
 
 static bool rule_safety(Question *q) { return king_exposed(q, the_move(q)); }
 
-/* The pawn that could capture en passant what has just stepped, and where; false if there is none. */
-static bool find_taker(Position *after, Square *taker, Square *target) {
-    const Rules *r = after->rules;
-    Color c = (Color)after->state.side;
-    Square open[MAX_RANKS];
-    int count = en_passant_squares(after, open);
-    for (int i = 0; i < count; i++) {
-        const uint16_t *from = pool_at(r, r->pawns[enemy_of(c)][open[i]].captures);
-        for (; *from != OFF; from++) {
-            Move move = {(uint8_t)*from, (uint8_t)open[i], MOVE_EN_PASSANT, 0};
-            *taker = *from, *target = open[i];
-            if (after->board[*from] == man_of(c, r->pawn)
-                && (r->sheet->double_into_ep_test == INTO_EP_PSEUDO || passes_legality_test(after, move)))
-                return true;
-        }
-    }
-    return false;
-}
-
 /* AR-3 */
 static bool rule_into_en_passant(Question *q) {
-    Square taker, target;
+    Move captures[MAX_STEP_CAPTURES];
     Undo undo;
-    if (kind_of(q) != MOVE_STEPS || q->sheet->double_into_ep != INTO_EP_FORBIDDEN || !in_check(q->position, q->color))
+    if (kind_of(q) != MOVE_STEPS || !steps_out_of_check_are_judged(q->rules, q->color)
+        || !in_check(q->position, q->color))
         return false;
     make(q->position, the_move(q), &undo);
-    bool found = find_taker(q->position, &taker, &target);
+    int count = captures_of_steps(q->position, captures);
     unmake(q->position, &undo);
-    return found
+    return count > 0
            && because(q, line_of(q, "pawn.double_into_ep", NULL),
                       "%s may not answer the check with %d steps at once: %s could capture it en passant on %s",
-                      man_named(q, q->from).text, ranks_forward(q), man_named(q, taker).text,
-                      square_named(q, target).text);
+                      man_named(q, q->from).text, ranks_forward(q), man_named(q, captures[0].from).text,
+                      square_named(q, captures[0].to).text);
 }
 
 bool explain_pawn(Question *q) {

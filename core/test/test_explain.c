@@ -4,7 +4,8 @@
  * Under each value of every ruling, on all positions and on what follows from random
  * moves: every legal move is explained as legal under its kind.  Of the other texts -
  * pairs of squares, promotions, drops, castlings - each is illegal, for a reason that
- * lies in king safety if and only if the pseudo-legal moves have it. */
+ * lies in king safety if and only if the pseudo-legal moves have it.  It is the enemy's turn
+ * if the enemy's man would move, and an own man on the target only where the move could go. */
 #include "../core.h"
 #include "tap.h"
 
@@ -52,6 +53,44 @@ static bool is_afterthought(const Sheet *sheet, const Explanation *told) {
            || is_line(sheet, "drop.pawn_mate", told) || is_line(sheet, "pawn.blocked_attacks", told);
 }
 
+/* Whether the text begins with a square where the enemy stands. */
+static bool moves_enemy_man(const Test *t, const char *text) {
+    const Position *p = &t->position;
+    Square from;
+    return text[1] != '@' && square_read(p->rules->board, &text, &from)
+           && (p->board[from] & color_bit(enemy_of((Color)p->state.side)));
+}
+
+/* Whether nothing but check or a letter forbids the move if that man stands where it ends. */
+static bool could_go_onto(const Test *t, const char *text, Man man) {
+    static Position other;
+    const Position *p = &t->position;
+    const Rules *r = p->rules;
+    Square from, to;
+    Explanation told;
+    const char *at = text;
+    square_read(r->board, &at, &from), square_read(r->board, &at, &to);
+    position_clear(&other, r);
+    for (int s = 0; s < r->board.squares; s++) {
+        Man there = s == to ? man : p->board[s];
+        if (there != EMPTY)
+            position_put(&other, (Square)s, there);
+    }
+    position_set_turn(&other, (Color)p->state.side, 0);
+    return explain(&other, text, &told) == EXPLAIN_LEGAL || is_afterthought(r->sheet, &told)
+           || strstr(told.reason, "promote") || strstr(told.reason, "may not enter");
+}
+
+/* Whether it is only their own man that stands in the way. */
+static bool own_man_is_the_reason(const Test *t, const char *text) {
+    const Rules *r = t->position.rules;
+    int type = 1;
+    while (type == r->royal || type == r->pawn)
+        type++;
+    return could_go_onto(t, text, EMPTY)
+           || could_go_onto(t, text, man_of(enemy_of((Color)t->position.state.side), type));
+}
+
 static void check_text(Test *t, const char *text) {
     Explanation told;
     const Sheet *sheet = t->position.rules->sheet;
@@ -65,6 +104,10 @@ static void check_text(Test *t, const char *text) {
         wrong(t, text, "no reason", &told);
     else if (!legal && is_afterthought(sheet, &told) != has_text(t->pseudo, t->pseudo_count, text))
         wrong(t, text, "wrong reason", &told);
+    else if (!legal && moves_enemy_man(t, text) != (strstr(told.reason, "is to move") != NULL))
+        wrong(t, text, "whose turn it is comes first", &told);
+    else if (!legal && strstr(told.reason, "'s own") && !own_man_is_the_reason(t, text))
+        wrong(t, text, "what the man cannot do comes before who stands there", &told);
 }
 
 static int write_all(Position *p, const Move *moves, int count, char (*out)[MOVE_TEXT]) {
@@ -103,7 +146,8 @@ static void check_drop(Test *t, int type, Square to) {
 static void check_castling(Test *t) {
     const Sheet *sheet = t->position.rules->sheet;
     Square squares[4];
-    int side = t->position.state.side, count = sheet->castle_count[side];
+    Color mover = (Color)t->position.state.side, side = random_below(t, 4) ? mover : enemy_of(mover);
+    int count = sheet->castle_count[side];
     for (int i = 0; i < 4; i++)
         squares[i] = (Square)random_below(t, (unsigned)sheet->board.squares);
     if (count > 0 && random_below(t, 8)) {
