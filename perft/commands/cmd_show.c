@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "../count/divide.h"
 #include "../draw/draw.h"
+#include "../draw/svg.h"
 #include "setup.h"
 
 #include <stdio.h>

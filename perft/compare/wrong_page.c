@@ -1,6 +1,8 @@
 /* wrong_page.c - wrong moves: on the board, and by cause. */
 #include "wrong_page.h"
 
+#include "../draw/html_diagram.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* diagnose_page.c - a diagnosis as a page. */
 #include "diagnose_page.h"
-#include "../verify/report_page.h"
+#include "../verify/report_rules.h"
 #include "../compare/wrong_page.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* html.h - a page to look at: one file, no scripts, nothing from elsewhere.
  *
- * Knows: headings, paragraphs, tables, diagrams, how they look, and writing the file whole.  Does not
+ * Knows: headings, paragraphs, tables, how they look, and writing the file whole.  Does not
  * know what they are about.
  *
  *     html_begin, then any number of sections, each with paragraphs, tables and diagrams, then html_end.
@@ -8,8 +8,8 @@
 #ifndef PERFT_DRAW_HTML_H
 #define PERFT_DRAW_HTML_H
 
-#include "draw.h"
 #include "../platform/file_new.h"
+#include "../platform/text.h"
 
 typedef struct {
     NewFile file;
@@ -41,17 +41,13 @@ void html_table(Html *html, const char *const *heads, int columns);
 void html_row(Html *html, const char *const *cells, int columns);
 void html_table_end(Html *html);
 
-/* A board with its marks, what they mean, the moves in words, whose turn it is, and the FEN. */
-void html_diagram(Html *html, Position *position, const Mark *marks, int count, const char *caption);
-
-/* Several of them beside each other where there is room: html_boards, then html_board before each, then
+/* Several diagrams (html_diagram.h) beside each other where there is room: html_boards, then html_board before each, then
  * html_boards_end. */
 void html_boards(Html *html);
 void html_board(Html *html);
 void html_boards_end(Html *html);
 
 /* The same pieces added to a text, for pages whose parts are not made in their order. */
-void html_add_diagram(Text *out, Position *position, const Mark *marks, int count, const char *caption);
 void html_add_row(Text *out, const char *const *cells, int columns);
 void html_add_code(Text *out, const char *label, const char *text);
 void html_add_details(Text *out, const char *summary, const char *text);

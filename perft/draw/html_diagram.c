@@ -1,5 +1,8 @@
 /* html_diagram.c - a board with what is to be seen on it, and the same in words. */
-#include "html.h"
+#include "html_diagram.h"
+
+#include "draw.h"
+#include "svg.h"
 
 /* What a kind of mark is called, and how its sign looks: 24 x 16. */
 static const struct {

@@ -1,10 +1,10 @@
 /* svg.c - a board, its men, what just was passed, and what each side holds. */
+#include "svg.h"
+
 #include "draw.h"
+#include "svg_grid.h"
 
 enum { LINE = 26, HELD_ROW = 34, HELD_COLUMN = 72, PANEL = 2 * HELD_COLUMN + 8 };
-
-int svg_x(Board b, Square s) { return SVG_MARGIN + file_of(b, s) * SVG_CELL; }
-int svg_y(Board b, Square s) { return SVG_CELL / 4 + (b.ranks - 1 - rank_of(b, s)) * SVG_CELL; }
 
 static void draw_text(Text *out, int x, int y, const char *anchor, const char *text) {
     text_addf(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, text);

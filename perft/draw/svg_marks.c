@@ -1,5 +1,7 @@
 /* svg_marks.c - arrows for moves, badges for what is wrong with them, corners for attacked squares. */
-#include "draw.h"
+#include "svg_marks.h"
+
+#include "svg_grid.h"
 
 /* How each kind of mark looks; `sign` stands on a badge at the move's end. */
 static const struct {

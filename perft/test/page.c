@@ -3,7 +3,7 @@
  * usage: page FILE [SHEET ...]     (SHEETs are added to the variants)
  * Every fifth legal move is marked as missing, extra, with another count or listed twice,
  * in turn; and every attacked square. */
-#include "../draw/html.h"
+#include "../draw/html_diagram.h"
 #include "../count/divide.h"
 #include "../variant/variant.h"
 

@@ -1,6 +1,9 @@
 /* report.h - how the results of a run are told, one way a format.
  *
- * Knows: results.  Does not know how they came about. */
+ * Knows: results.  Does not know how they came about.
+ *
+ * The room: verify.h counts a row anew and is the place to start; report.h is what all reports share, one file a
+ * format (report_text.c, _tap, _junit, _table); report_page.h is the page, report_rules.h its rows by rule. */
 #ifndef PERFT_VERIFY_REPORT_H
 #define PERFT_VERIFY_REPORT_H
 

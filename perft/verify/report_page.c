@@ -1,6 +1,9 @@
 /* report_page.c - a run as a page: outcome, variants, causes, rules. */
 #include "report_page.h"
 
+#include "report_rules.h"
+#include "../draw/html_diagram.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,28 +38,6 @@ Page *page_open(const char *path, Error *error) {
 }
 
 /* --- causes -------------------------------------------------------------- */
-
-void add_rules(const Sheet *sheet, const char *ids, Text *out) {
-    Text named = {0}, said = {0}; /* a line not yet added: ids in a row that say the same */
-    for (size_t length = 1; length > 0; ids += length) {
-        Text sentences = {0};
-        length = next_id(&ids);
-        if (length)
-            add_sentences(sheet, ids, length, &sentences);
-        bool same = said.length && strcmp(said.at, text_of(&sentences)) == 0;
-        if (said.length && !same) {
-            text_addf(out, "%s%s: %s", out->length ? "\n" : "", named.at, said.at);
-            text_free(&named);
-            text_free(&said);
-        }
-        if (sentences.length) {
-            text_addf(&named, "%s%.*s", named.length ? " " : "", (int)length, ids);
-            if (!same)
-                text_add(&said, sentences.at);
-        }
-        text_free(&sentences);
-    }
-}
 
 static Cause *find_or_add(Page *page, const Sheet *sheet, const char *rules, const Result *result) {
     Text columns = {0};

@@ -1,5 +1,5 @@
 /* report_rules.c - all rows by the rules that their positions cite. */
-#include "report_page.h"
+#include "report_rules.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +65,28 @@ void add_sentences(const Sheet *sheet, const char *id, size_t length, Text *out)
         const char *sentence = sheet->line[i].sentence;
         if (*sentence && has_id(&sheet->line[i], id, length) && !strstr(text_of(out) + before, sentence))
             text_addf(out, "%s%s", out->length > before ? " " : "", sentence);
+    }
+}
+
+void add_rules(const Sheet *sheet, const char *ids, Text *out) {
+    Text named = {0}, said = {0}; /* a line not yet added: ids in a row that say the same */
+    for (size_t length = 1; length > 0; ids += length) {
+        Text sentences = {0};
+        length = next_id(&ids);
+        if (length)
+            add_sentences(sheet, ids, length, &sentences);
+        bool same = said.length && strcmp(said.at, text_of(&sentences)) == 0;
+        if (said.length && !same) {
+            text_addf(out, "%s%s: %s", out->length ? "\n" : "", named.at, said.at);
+            text_free(&named);
+            text_free(&said);
+        }
+        if (sentences.length) {
+            text_addf(&named, "%s%.*s", named.length ? " " : "", (int)length, ids);
+            if (!same)
+                text_add(&said, sentences.at);
+        }
+        text_free(&sentences);
     }
 }
 
