@@ -80,6 +80,7 @@ typedef enum { WRONG_MISSING, WRONG_EXTRA, WRONG_TWICE } Wrong;
 typedef struct {
     Wrong wrong;
     char *text;              /* as they wrote it where it is extra, else in our own text */
+    int base;                /* the number of the first rank in it */
     int rows;                /* how often they list it */
     uint64_t nodes;          /* below it: ours where it is missing, else theirs */
     Explained found;         /* whether it is legal, or can be read at all */

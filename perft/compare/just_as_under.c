@@ -3,6 +3,8 @@
  * diagnose asks a whole suite; here one answer is all there is, so several changes may give it. */
 #include "just_as_under.h"
 
+#include "../engine/notation.h"
+#include "../hypotheses/misread.h"
 #include "../platform/system.h"
 
 #include <stdlib.h>
@@ -47,26 +49,59 @@ static void tell_suspect(const Suspect *suspect, const char *before, Text *out) 
     text_addf(out, "  %s\n", suspect->sentence);
 }
 
-static bool has_move(const Move *moves, int count, const WrongMove *wrong) {
-    for (const Move *m = moves; m < moves + count; m++)
-        if (m->to == wrong->to && (wrong->letter ? m->kind == MOVE_DROP : m->from == wrong->from))
+/* Whether their text is a move of the position as the suspect has it: the kind, the letter and the rook, not the
+ * squares alone. */
+static bool has_move(const Position *position, const Move *moves, int count, const WrongMove *wrong) {
+    ParsedMove parsed;
+    notation_parse(wrong->text, position->rules->board, wrong->base, &parsed);
+    for (int i = 0; i < count; i++)
+        if (notation_match(position, moves[i], wrong->text, &parsed) >= 0)
             return true;
     return false;
+}
+
+/* The moves that it lists there.  Free the list. */
+static int list_moves(const Suspect *suspect, Position *position, Move **moves) {
+    DividedMove *divided = NULL;
+    ListedMove *listed = NULL;
+    int count = 0;
+    if (suspect->learned)
+        count = learned_moves(suspect->learned, position, (History){0, 0}, &listed);
+    else
+        divide_moves(suspect->counting, position, 1, &divided, &count);
+    *moves = allocate((size_t)count + 1, sizeof **moves);
+    for (int i = 0; i < count; i++)
+        (*moves)[i] = listed ? listed[i].move : divided[i].move;
+    free(divided);
+    free(listed);
+    return count;
+}
+
+/* The position of the finding, as the suspect reads its FEN; false where the FEN that it reads is of another place. */
+static bool read_here(const Suspect *suspect, const Finding *f, Position *out) {
+    char given[FEN_TEXT], taken[FEN_TEXT];
+    Error error;
+    *out = f->path.here;
+    out->rules = &suspect->variant->rules;
+    if (!suspect->misreading)
+        return true;
+    fen_write(out, given);
+    return f->path.count == 0 && misread(suspect->misreading - 1, suspect->variant, given, taken)
+           && variant_fen(suspect->variant, taken, out, &error);
 }
 
 /* The number of an answer does not tell one extra move from another: whether a change of the rules allows those
  * that were found. */
 static bool allows_extras(const Suspect *suspect, const Finding *f) {
-    Position position = f->path.here;
+    Position position;
+    Move *moves;
     bool all = true;
-    if (!suspect->variant || suspect->named || suspect->misreading)
+    if (!suspect->variant || !suspect->counting || !read_here(suspect, f, &position))
         return true;
-    position.rules = &suspect->variant->rules;
-    Move *moves = allocate((size_t)position.rules->max_moves, sizeof *moves);
-    int count = legal_moves(&position, moves);
+    int count = list_moves(suspect, &position, &moves);
     for (int i = 0; all && i < f->wrongs; i++)
-        if (f->wrong[i].wrong == WRONG_EXTRA && f->wrong[i].to != OFF)
-            all = has_move(moves, count, &f->wrong[i]);
+        if (f->wrong[i].wrong == WRONG_EXTRA)
+            all = has_move(&position, moves, count, &f->wrong[i]);
     free(moves);
     return all;
 }
@@ -96,10 +131,8 @@ static void ask_stages(Suspects *suspects, const Case *item, const Finding *f, T
         found = ask_stage(suspects, first, suspects->stage_end[stage], item, f, until, fits);
         first = suspects->stage_end[stage];
     }
-    for (int i = 0; i < found && i < MAX_TOLD; i++)
+    for (int i = 0; found <= MAX_TOLD && i < found; i++)
         tell_suspect(&suspects->suspect[fits[i]], i == 0 ? "just as under " : "         or under ", out);
-    if (found > MAX_TOLD)
-        text_addf(out, "         or %d others\n", found - MAX_TOLD);
     free(fits);
 }
 

@@ -15,6 +15,7 @@ static void add(List *list, Position *here, int base, Wrong wrong, const char *t
     memset(added, 0, sizeof *added);
     added->wrong = wrong;
     added->text = copy_text(text, strlen(text));
+    added->base = base;
     added->nodes = nodes;
     added->rows = rows;
     added->found = explain_foreign(here, text, base, &added->told);
