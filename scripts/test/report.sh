@@ -220,7 +220,7 @@ END
 "$perft" diagnose rutland --suite "$scratch/small" --engine "$last" --html "$scratch/diagnosis.html" >/dev/null 2>&1
 same 'diagnose, 14x10: status' 1 $?
 shows 'diagnose, 14x10' "$scratch/diagnosis.html" \
-    '✗ differs: rutland: 2 of 3 rows; agrees with everything under pawn.en_passant=last (RT-3 G-4 N-4): pawn.en_passant is read as last, not any.' \
+    '✗ differs: rutland: 2 of 3 rows; agrees with everything that was asked under pawn.en_passant=last (RT-3 G-4 N-4): pawn.en_passant is read as last, not any.' \
     'board rutland squares 140 missing 1 extra 0 count 0 twice 0 attacked 1 passed 2 held 0 outside 0 true
 board rutland squares 140 missing 1 extra 0 count 0 twice 0 attacked 2 passed 2 held 0 outside 0 true' 390
 
