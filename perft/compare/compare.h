@@ -17,7 +17,7 @@
 
 #include "../count/divide.h"
 #include "../engine/engine.h"
-#include "../hypotheses/suspects.h"
+#include "../hypotheses/suspect_predict.h"
 #include "../platform/status.h"
 
 /* --- path.c --- */
@@ -141,7 +141,7 @@ typedef enum {
 typedef struct {
     Position here;
     int depth;               /* 0: there is none */
-    Tale tale;
+    Predicted tale;
 } Evidence;
 
 typedef struct {

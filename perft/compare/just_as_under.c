@@ -4,7 +4,7 @@
 #include "just_as_under.h"
 
 #include "../engine/notation.h"
-#include "../hypotheses/misread.h"
+#include "../hypotheses/fen_mistake.h"
 #include "../platform/system.h"
 
 #include <stdlib.h>
@@ -16,12 +16,12 @@ enum {
     MAX_TOLD = 3           /* more say nothing */
 };
 
-/* Their list as a number; a move that is none of the legal ones has no name, as in suspect_tells. */
-static Tale tale_of(const Comparison *seen) {
+/* Their list as a number; a move that is none of the legal ones has no name, as in suspect_predict. */
+static Predicted tale_of(const Comparison *seen) {
     int count = 0;
     for (int i = 0; i < seen->pairs; i++)
         count += seen->pair[i].rows;
-    TaleLine *line = allocate((size_t)(count + seen->extras) + 1, sizeof *line);
+    PredictedMove *line = allocate((size_t)(count + seen->extras) + 1, sizeof *line);
     count = 0;
     for (int i = 0; i < seen->pairs; i++)
         for (int row = 0; row < seen->pair[i].rows; row++) {
@@ -30,7 +30,7 @@ static Tale tale_of(const Comparison *seen) {
         }
     for (int i = 0; i < seen->extras; i++)
         line[count++].nodes = seen->extra[i].nodes;
-    Tale tale = {seen->theirs, tale_list(line, count)};
+    Predicted tale = {seen->theirs, predicted_list(line, count)};
     free(line);
     return tale;
 }
@@ -83,10 +83,10 @@ static bool read_here(const Suspect *suspect, const Finding *f, Position *out) {
     Error error;
     *out = f->path.here;
     out->rules = &suspect->variant->rules;
-    if (!suspect->misreading)
+    if (!suspect->fen_mistake)
         return true;
     fen_write(out, given);
-    return f->path.count == 0 && misread(suspect->misreading - 1, suspect->variant, given, taken)
+    return f->path.count == 0 && fen_mistake_apply(suspect->fen_mistake - 1, suspect->variant, given, taken)
            && variant_fen(suspect->variant, taken, out, &error);
 }
 
@@ -114,8 +114,8 @@ static int ask_stage(Suspects *suspects, int first, int end, const Case *item, c
     NamedMove *stated;
     int moves = named_moves(&position, &stated), found = 0;
     for (int s = first; s < end && seconds_now() < until; s++) {
-        Tale tale;
-        if (suspect_tells(suspects, s, item, stated, moves, &tale) && tale.nodes == evidence->tale.nodes
+        Predicted tale;
+        if (suspect_predict(suspects, s, item, stated, moves, &tale) && tale.nodes == evidence->tale.nodes
             && tale.list == evidence->tale.list && allows_extras(&suspects->suspect[s], f))
             fits[found++] = s;
         suspect_forget(suspects, s);

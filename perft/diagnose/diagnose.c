@@ -20,7 +20,7 @@ enum {
 
 /* --- testimonies ----------------------------------------------------------- */
 
-static bool same_tale(const Diagnosis *d, Tale a, Tale b) {
+static bool same_tale(const Diagnosis *d, Predicted a, Predicted b) {
     return a.nodes == b.nodes && (!d->lists || !a.list || !b.list || a.list == b.list);
 }
 
@@ -31,7 +31,7 @@ static const Testimony *testimony(Diagnosis *d, int suspect, int index) {
         if (!row->stated)
             row->moves = named_moves(&row->position, &row->stated);
         t->asked = true;
-        t->known = suspect_tells(&d->suspects, suspect, row->item, row->stated, row->moves, &t->tale);
+        t->known = suspect_predict(&d->suspects, suspect, row->item, row->stated, row->moves, &t->tale);
     }
     return t;
 }

@@ -6,7 +6,7 @@
 #define PERFT_DIAGNOSE_DIAGNOSE_H
 
 #include "../engine/engine.h"
-#include "../hypotheses/suspects.h"
+#include "../hypotheses/suspect_predict.h"
 
 /* Why a row was not asked; of those without a reason the others told enough. */
 typedef enum {
@@ -29,12 +29,12 @@ typedef struct {
     bool asked;
     Unasked why;            /* while it is not asked */
     bool differs;           /* from the stated rules */
-    Tale answer;
+    Predicted answer;
 } DiagnoseRow;
 
 /* A suspect's tale of a row, once it was asked. */
 typedef struct {
-    Tale tale;
+    Predicted tale;
     bool asked, known;
 } Testimony;
 

@@ -9,14 +9,14 @@
 
 enum { ASKED_AGAIN = 5 /* rows that differ */ };
 
-static Tale tale_of(const Position *position, const Answer *answer) {
-    TaleLine *line = allocate((size_t)answer->count + 1, sizeof *line);
+static Predicted tale_of(const Position *position, const Answer *answer) {
+    PredictedMove *line = allocate((size_t)answer->count + 1, sizeof *line);
     for (int i = 0; i < answer->count; i++) {
         line[i].nodes = answer->row[i].nodes;
         if (answer->row[i].legal)
             move_write(position, answer->row[i].move, line[i].text);
     }
-    Tale tale = {answer->total, answer->count ? tale_list(line, answer->count) : 0};
+    Predicted tale = {answer->total, answer->count ? predicted_list(line, answer->count) : 0};
     free(line);
     return tale;
 }
@@ -113,7 +113,7 @@ void diagnosis_ask_again(Diagnosis *d) {
         if (!ask(d, row, &answer, &error))
             d->gave_up = !engine_recover(d->engine);
         else {
-            Tale then = tale_of(&row->position, &answer);
+            Predicted then = tale_of(&row->position, &answer);
             if (then.nodes != row->answer.nodes || then.list != row->answer.list)
                 d->unsteady = i, d->unsteady_nodes = then.nodes;
         }

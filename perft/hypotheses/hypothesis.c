@@ -1,5 +1,7 @@
 #include "hypothesis.h"
 
+#include "named.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

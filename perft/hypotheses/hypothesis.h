@@ -1,8 +1,11 @@
 /* hypothesis.h - what a generator may have wrong, beyond what a rule sheet can state.
  *
  * Knows: the language of such mistakes, as several actions one after the other, each where a conjunction of
- * features holds; and the mistakes that have a name of their own (named.c).  Does not know what is then counted: see
- * predict.h.  A sheet that is changed is a mutant: see mutants.h; a FEN that is misread: see misread.h.
+ * features holds.  Does not know what is then counted: see prediction.h.
+ *
+ * The room: start here.  named.h has those with a name of their own, prediction.h what they count; a sheet that is
+ * changed is a mutant (mutants.h, made by mutate_*.c), a FEN that is misread a fen_mistake.h, another way of counting
+ * one of conventions.h; suspects.h lists them all for one variant.
  *
  *     without:kind=castle,side=black          legal moves that are left out; twice: that are listed twice
  *     extra:kind=drop,reason=drop_occupied    candidates that are listed though one thing forbids them
@@ -97,23 +100,5 @@ void action_words(const Rules *rules, const Action *action, char out[HYPOTHESIS_
 const SheetLine *action_line(const Rules *rules, const Action *action);
 /* Whether one of the actions is of a group. */
 bool hypothesis_acts(const Hypothesis *hypothesis, EffectGroup group);
-
-/* --- named.c: mistakes that have been met so often that they have a name ---------------- */
-
-typedef struct {
-    const char *name;            /* `fault:pin_ignored`, `twice:castle` */
-    const char *keys[3];         /* the sheet line that is got wrong: the first there is; NULL ends */
-    const char *kind;            /* a word for the group it belongs to */
-    const char *sentence;
-    const char *actions;         /* in the language, separated by blanks */
-} NamedHypothesis;
-
-/* The named one, from 0; NULL after the last. */
-const NamedHypothesis *named_hypothesis(int index);
-/* Its index, or -1. */
-int named_hypothesis_find(const char *name);
-/* Whether the sheet has what it gets wrong. */
-bool named_hypothesis_applies(const Sheet *sheet, int index);
-const SheetLine *named_hypothesis_line(const Sheet *sheet, int index);
 
 #endif

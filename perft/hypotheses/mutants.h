@@ -13,18 +13,7 @@
 #ifndef PERFT_HYPOTHESES_MUTANTS_H
 #define PERFT_HYPOTHESES_MUTANTS_H
 
-#include "../../core/core.h"
-
-enum { MUTANT_NAME = 80, MUTANT_TEXT = 200 };
-
-typedef struct {
-    char name[MUTANT_NAME];
-    char sentence[MUTANT_TEXT];  /* the rule that now holds */
-    int line;                    /* the fact that is changed, an index of Sheet.line */
-    bool one_side;               /* it speaks of one colour alone, or of one colour's squares */
-    Ruling ruling;               /* for another value of a ruling: the sheet has to be read again with
-                                    this; else its key is empty */
-} Mutant;
+#include "mutant.h"
 
 /* Whether another reading of a line, from 0, can make a difference to the one that is chosen. */
 bool reading_differs(const Sheet *sheet, int line, int reading);
@@ -40,7 +29,7 @@ void mutant_name(const Sheet *sheet, int index, char name[MUTANT_NAME]);
 /* The mutant of that name, or -1. */
 int mutant_find(const Sheet *sheet, const char *name);
 
-/* Breaks the sheet, unless the mutant is a ruling; tells what it is. */
+/* Changes the sheet, unless the mutant is a ruling; tells what it is. */
 void mutant_apply(Sheet *sheet, int index, Mutant *out);
 
 #endif

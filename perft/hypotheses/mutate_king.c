@@ -1,5 +1,5 @@
 /* mutate_king.c - what can be wrong with castlings, the king's leaps, and the rights to them. */
-#include "mutate.h"
+#include "mutate_king.h"
 
 #include <stdio.h>
 #include <string.h>

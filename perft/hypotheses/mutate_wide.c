@@ -1,7 +1,9 @@
 /* mutate_wide.c - whole definitions that are wrong: a piece that moves as another, castlings of orthodox chess,
  * men dropped anywhere.  An engine that was told the variant wrongly shows these. */
-#include "../../core/core.h"
-#include "mutate.h"
+#include "mutate_wide.h"
+
+#include "mutate_king.h"
+#include "mutate_pieces.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* named.c - mistakes that have a name, each as actions of the language. */
-#include "hypothesis.h"
+#include "named.h"
 
 #include <string.h>
 

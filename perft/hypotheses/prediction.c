@@ -41,8 +41,8 @@ static bool is_of_king(unsigned reason) {
     return reason == REASON_INTO_CHECK || reason == REASON_INTO_CHECK_IMMOBILE || reason == REASON_ALONG_CHECK;
 }
 
-/* Widens the choice by those that an action can mean. */
-static void choose(Prediction *p, const Conjunction *where) {
+/* Widens the candidates that are asked for by those that an action can mean. */
+static void widen_extra(Prediction *p, const Conjunction *where) {
     unsigned kind = value_in(where, FEATURE_KIND), type = value_in(where, FEATURE_PIECE);
     unsigned reason = value_in(where, FEATURE_REASON);
     if (!type && kind == MOVE_NORMAL + 1u && is_of_king(reason))
@@ -59,7 +59,7 @@ static void *open_prediction(const OtherWay *way, const Rules *rules) {
     p->rules = rules;
     for (int i = 0; i < hypothesis->count; i++)
         if (hypothesis->action[i].effect == EFFECT_EXTRA)
-            choose(p, &hypothesis->action[i].where);
+            widen_extra(p, &hypothesis->action[i].where);
     p->changes_list = hypothesis_acts(hypothesis, ON_LIST);
     p->changes_state = hypothesis_acts(hypothesis, ON_STATE);
     p->plays_passant = has_effect(p, EFFECT_VICTIM_STAYS) || has_effect(p, EFFECT_VICTIM_BESIDE);

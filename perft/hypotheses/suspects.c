@@ -1,8 +1,9 @@
 #include "suspects.h"
 
+#include "named.h"
 #include "../variant/mutated.h"
 #include "conventions.h"
-#include "misread.h"
+#include "fen_mistake.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,11 +54,11 @@ static const SheetLine *first_line(const Sheet *sheet, const char *const keys[3]
     return line;
 }
 
-static void add_misreadings(Suspects *suspects, const Sheet *sheet) {
-    const Misreading *told;
-    for (int i = 0; (told = misreading(i)) != NULL; i++)
-        if (misreading_applies(sheet, i))
-            add_suspect(suspects, told->name, told->sentence, first_line(sheet, told->keys))->misreading
+static void add_fen_mistakes(Suspects *suspects, const Sheet *sheet) {
+    const FenMistake *told;
+    for (int i = 0; (told = fen_mistake(i)) != NULL; i++)
+        if (fen_mistake_applies(sheet, i))
+            add_suspect(suspects, told->name, told->sentence, first_line(sheet, told->keys))->fen_mistake
                 = i + 1;
 }
 
@@ -89,7 +90,7 @@ static void add_all(Suspects *suspects, const Sheet *sheet) {
     add_mutants(suspects, sheet, STAGE_SMALL, 0, small);
     add_named(suspects, sheet, true);
     suspects->stage_end[STAGE_SMALL] = suspects->count;
-    add_misreadings(suspects, sheet);
+    add_fen_mistakes(suspects, sheet);
     add_named(suspects, sheet, false);
     add_conventions(suspects);
     add_mutants(suspects, sheet, STAGE_WIDE, small, all);
@@ -110,6 +111,14 @@ bool suspects_open(Suspects *suspects, const Library *library, const Variant *st
         return false;
     add_all(suspects, &stated->sheet);
     return true;
+}
+
+void suspect_forget(Suspects *suspects, int index) {
+    Suspect *suspect = &suspects->suspect[index];
+    counting_free(suspect->counting);
+    free(suspect->variant);
+    suspect->counting = NULL;
+    suspect->variant = NULL;
 }
 
 void suspects_close(Suspects *suspects) {
@@ -139,7 +148,7 @@ static bool same_key(const char *a, const char *b) {
 
 int suspects_add_pair(Suspects *suspects, int a, int b) {
     const Suspect x = suspects->suspect[a], y = suspects->suspect[b];
-    if (x.alone || y.alone || same_key(x.ruling, y.ruling) || (x.misreading && y.misreading)
+    if (x.alone || y.alone || same_key(x.ruling, y.ruling) || (x.fen_mistake && y.fen_mistake)
         || (x.named + x.convention > 0 && y.named + y.convention > 0))
         return -1;
     Text name = {0};
@@ -147,7 +156,7 @@ int suspects_add_pair(Suspects *suspects, int a, int b) {
     Suspect *pair = add_suspect(suspects, name.at, "", NULL);
     snprintf(pair->mutant, sizeof pair->mutant, "%.79s%s%.79s", x.mutant, x.mutant[0] && y.mutant[0] ? " " : "", y.mutant);
     pair->named = x.named || y.named;
-    pair->misreading = x.misreading + y.misreading, pair->convention = x.convention + y.convention;
+    pair->fen_mistake = x.fen_mistake + y.fen_mistake, pair->convention = x.convention + y.convention;
     pair->part[0] = a, pair->part[1] = b;
     if (x.ruling[0] && y.ruling[0])
         snprintf(pair->ruling, sizeof pair->ruling, "%.*s,%.*s", 2 * KEY_TEXT, x.ruling, 2 * KEY_TEXT, y.ruling);

@@ -2,10 +2,7 @@
  *
  * Knows: the mutants of a sheet, for both sides or one, alone or two at once; FENs that are misread; moves
  * left out or listed twice; and the mistakes in code that have a name.  Does not know engines or
- * their answers.
- *
- *     suspects.c        the list of all
- *     suspects_tell.c   what each counts on a row */
+ * their answers.  What each counts on a row is predicted in suspect_predict.h. */
 #ifndef PERFT_HYPOTHESES_SUSPECTS_H
 #define PERFT_HYPOTHESES_SUSPECTS_H
 
@@ -13,21 +10,6 @@
 #include "mutants.h"
 #include "../count/divide.h"
 #include "../suite/suite.h"
-
-/* What is counted on one row: the leaves, and one number for the whole move list with the leaves below
- * each; 0 where only the leaves are known. */
-typedef struct {
-    uint64_t nodes, list;
-} Tale;
-
-/* One line of a move list. */
-typedef struct {
-    char text[MOVE_TEXT];   /* empty: none of the legal moves */
-    uint64_t nodes;
-} TaleLine;
-
-/* The number of a move list in any order. */
-uint64_t tale_list(TaleLine *line, int count);
 
 /* Who is asked only when nobody of those before explains all. */
 typedef enum {
@@ -43,7 +25,7 @@ typedef struct {
                                         empty: nothing is wrong */
     char sentence[MUTANT_TEXT];      /* what then holds; of a pair, its parts tell */
     char mutant[2 * MUTANT_NAME];    /* the mutants in it, or empty */
-    int misreading;                  /* from 1, see misread.h; else 0 */
+    int fen_mistake;                  /* from 1, see fen_mistake.h; else 0 */
     int convention;                  /* of counting, from 1, see conventions.h; else 0 */
     bool named;                      /* a mistake that no sheet can state */
     bool alone;                      /* it goes into no pair */
@@ -77,11 +59,7 @@ int suspects_add_pair(Suspects *suspects, int a, int b);
 /* Adds the suspect that changes moves by learned rules under the rules as they are stated; returns its index. */
 int suspects_add_learned(Suspects *suspects, const Learned *learned, const Rules *rules);
 
-/* What a suspect counts on the position of a row; `stated` are the legal moves there, sorted by
- * text.  False where that is not known: a position that it
- * cannot play. */
-bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out);
-/* Lets go of the memory that suspect_tells took: megabytes a suspect. */
+/* Lets go of the memory that suspect_predict took: megabytes a suspect. */
 void suspect_forget(Suspects *suspects, int index);
 
 #endif

@@ -1,5 +1,6 @@
 #include "mutation_score.h"
 
+#include "../hypotheses/named.h"
 #include "../variant/mutated.h"
 
 #include "../platform/system.h"

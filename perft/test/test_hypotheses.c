@@ -1,6 +1,7 @@
 /* test_hypotheses.c - what a hypothesis predicts, against counts that are worked out by hand.
  *
  * The positions are small enough to list the moves that change. */
+#include "../hypotheses/named.h"
 #include "../../core/test/tap.h"
 #include "../count/divide.h"
 #include "../hypotheses/prediction.h"

@@ -1,5 +1,6 @@
 #include "mutated.h"
 
+#include "../hypotheses/named.h"
 #include "../platform/text.h"
 #include "rulings.h"
 

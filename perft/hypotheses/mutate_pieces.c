@@ -1,5 +1,5 @@
-/* mutate_men.c - what can be wrong with pieces, pawns, promotions and drops. */
-#include "mutate.h"
+/* mutate_pieces.c - what can be wrong with pieces, pawns, promotions and drops. */
+#include "mutate_pieces.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
-/* suspects_words.c - what a suspect counts on a row. */
-#include "suspects.h"
+/* suspect_predict.c - what a suspect counts on a row. */
+#include "suspect_predict.h"
 
 #include "conventions.h"
-#include "misread.h"
+#include "fen_mistake.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,12 +13,12 @@ enum { LARGE_ROW = 20000 /* leaves */, MEGABYTES = 4 };
 /* --- move lists ------------------------------------------------------------ */
 
 static int by_text(const void *a, const void *b) {
-    const TaleLine *x = a, *y = b;
+    const PredictedMove *x = a, *y = b;
     int order = strcmp(x->text, y->text);
     return order ? order : (x->nodes > y->nodes) - (x->nodes < y->nodes);
 }
 
-uint64_t tale_list(TaleLine *line, int count) {
+uint64_t predicted_list(PredictedMove *line, int count) {
     uint64_t hash = DIGEST_BEGIN;
     qsort(line, (size_t)count, sizeof *line, by_text);
     for (int i = 0; i < count; i++) {
@@ -73,12 +73,12 @@ static bool count_by_convention(const Suspect *suspect, Position *position, int 
 }
 
 /* Its own divide list; a move that the stated rules do not have loses its name. */
-static bool list_moves(Suspect *suspect, Position *position, int depth, const NamedMove *stated, int count, Tale *out) {
+static bool list_moves(Suspect *suspect, Position *position, int depth, const NamedMove *stated, int count, Predicted *out) {
     DividedMove *move;
     int own;
     bool ok = divide_moves(suspect->counting, position, suspect->convention ? 1 : depth, &move, &own)
               && (!suspect->convention || count_by_convention(suspect, position, depth, move, own));
-    TaleLine *line = allocate((size_t)own + 1, sizeof *line);
+    PredictedMove *line = allocate((size_t)own + 1, sizeof *line);
     out->nodes = 0;
     for (int i = 0; ok && i < own; i++) {
         if (bsearch(move[i].text, stated, (size_t)count, sizeof *stated, by_move_text))
@@ -87,21 +87,21 @@ static bool list_moves(Suspect *suspect, Position *position, int depth, const Na
         ok = sum(out->nodes, move[i].nodes, &out->nodes);
     }
     if (ok)
-        out->list = tale_list(line, own);
+        out->list = predicted_list(line, own);
     free(line);
     free(move);
     return ok;
 }
 
 /* The same of learned rules. */
-static bool list_learned(const Suspect *suspect, Position *position, int depth, Tale *out) {
+static bool list_learned(const Suspect *suspect, Position *position, int depth, Predicted *out) {
     ListedMove *listed;
     int count = learned_moves(suspect->learned, position, (History){0, 0}, &listed), lines = 0;
-    TaleLine *line = allocate(2 * (size_t)count + 1, sizeof *line);
+    PredictedMove *line = allocate(2 * (size_t)count + 1, sizeof *line);
     bool ok = true;
     out->nodes = 0;
     for (int i = 0; ok && i < count; i++) {
-        TaleLine one = {.text = "", .nodes = 0};
+        PredictedMove one = {.text = "", .nodes = 0};
         Undo undo;
         if (listed[i].legal)
             move_write(position, listed[i].move, one.text);
@@ -113,7 +113,7 @@ static bool list_learned(const Suspect *suspect, Position *position, int depth, 
             ok = sum(out->nodes, one.nodes, &out->nodes);
         }
     }
-    out->list = tale_list(line, lines);
+    out->list = predicted_list(line, lines);
     free(line);
     free(listed);
     return ok;
@@ -125,30 +125,22 @@ static bool read_row(const Suspect *suspect, const Case *item, Position *out) {
     Error error;
     if (!variant_fen(suspect->variant, item->position->fen, out, &error))
         return false;
-    if (!suspect->misreading)
+    if (!suspect->fen_mistake)
         return true;
     fen_write(out, given); /* as an engine is told it */
-    return misread(suspect->misreading - 1, suspect->variant, given, taken)
+    return fen_mistake_apply(suspect->fen_mistake - 1, suspect->variant, given, taken)
            && variant_fen(suspect->variant, taken, out, &error);
 }
 
-bool suspect_tells(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Tale *out) {
+bool suspect_predict(Suspects *suspects, int index, const Case *item, const NamedMove *stated, int count, Predicted *out) {
     Suspect *suspect = &suspects->suspect[index];
     Position position;
     if (!is_ready(suspects, suspect, item->row.number[0])) { /* two that cannot both be: they count nothing */
-        *out = (Tale){UINT64_MAX, 0};
+        *out = (Predicted){UINT64_MAX, 0};
         return true;
     }
     if (!read_row(suspect, item, &position))
         return false;
     return suspect->learned ? list_learned(suspect, &position, item->row.depth, out)
                             : list_moves(suspect, &position, item->row.depth, stated, count, out);
-}
-
-void suspect_forget(Suspects *suspects, int index) {
-    Suspect *suspect = &suspects->suspect[index];
-    counting_free(suspect->counting);
-    free(suspect->variant);
-    suspect->counting = NULL;
-    suspect->variant = NULL;
 }

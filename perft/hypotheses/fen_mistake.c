@@ -1,4 +1,4 @@
-#include "misread.h"
+#include "fen_mistake.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -123,7 +123,7 @@ typedef enum { ALWAYS, WITH_RIGHTS, WITH_CASTLING, WITH_LEAP, WITH_HOLDINGS, WIT
 #define HOLDINGS_KEYS {"promotion.box", "drop", NULL}
 
 static const struct {
-    Misreading told;
+    FenMistake told;
     Needs needs;
     Mistake *make;
     const char *letters;
@@ -156,11 +156,11 @@ static const struct {
     {{"fen:box.counted", "A FEN's brackets are not read: the box is what the board lacks of the start.", HOLDINGS_KEYS},
      WITH_BOX, count_box, NULL},
 };
-enum { MISREADINGS = sizeof table / sizeof *table };
+enum { FEN_MISTAKES = sizeof table / sizeof *table };
 
-const Misreading *misreading(int index) { return index < MISREADINGS ? &table[index].told : NULL; }
+const FenMistake *fen_mistake(int index) { return index < FEN_MISTAKES ? &table[index].told : NULL; }
 
-bool misreading_applies(const Sheet *sheet, int index) {
+bool fen_mistake_applies(const Sheet *sheet, int index) {
     bool castles = sheet->castle_count[WHITE] > 0;
     bool has_L = sheet->leap_count[WHITE] > 0 || sheet->dropped_rook == DROPPED_ROOK_YES;
     switch (table[index].needs) {
@@ -173,7 +173,7 @@ bool misreading_applies(const Sheet *sheet, int index) {
     }
 }
 
-bool misread(int index, const Variant *variant, const char *fen, char out[FEN_TEXT]) {
+bool fen_mistake_apply(int index, const Variant *variant, const char *fen, char out[FEN_TEXT]) {
     Fields fields = {.letters = table[index].letters, .variant = variant};
     if (!cut(fen, &fields))
         return false;
