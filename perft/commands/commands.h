@@ -1,7 +1,10 @@
 /* commands.h - every command: COMMAND(name, "arguments", "summary", "help", options).
  *
  * One list: it becomes the table of main.c, the help texts, and the functions
- * `command_name` of the cmd_*.c files. */
+ * `command_name` of the cmd_*.c files, which are declared here alone.
+ *
+ * The room: one cmd_*.c a command; options.h reads the command line, setup.h opens the variant it asks for.  Knows
+ * what a user says and which exit status answers; the work is done in the rooms before. */
 #ifndef PERFT_COMMANDS_COMMANDS_H
 #define PERFT_COMMANDS_COMMANDS_H
 

@@ -17,7 +17,7 @@ static bool read_sheet(Sheet *sheet, SheetText text, const Ruling *ruling) {
 
 static bool compile(Rules *out, const Sheet *sheet) { return rules_compile(out, sheet, &error); }
 
-/* The broken sheet; false when nothing was broken. */
+/* The changed sheet; false when nothing was changed. */
 static bool make_mutant(SheetText text, int index, Mutant *mutant) {
     mutated = stated;
     mutant_apply(&mutated, index, mutant);
