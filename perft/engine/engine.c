@@ -1,5 +1,6 @@
 #include "engine.h"
 
+#include "../platform/open.h"
 #include "../platform/status.h"
 #include "../platform/system.h"
 #include "engine_board.h"
@@ -26,7 +27,7 @@ static bool open_list(Engine *engine, Error *error) {
 static bool open_transcript(Engine *engine, Error *error) {
     const char *path = engine->config.transcript;
     if (path && !engine->transcript)
-        engine->transcript = fopen(path, "wb");
+        engine->transcript = open_to_write(path);
     if (!path || engine->transcript)
         return true;
     error_set(error, "--transcript %s: cannot be written: %s", path, strerror(errno));

@@ -1,5 +1,7 @@
 #include "file.h"
 
+#include "open.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -68,7 +70,7 @@ void file_of_text(File *file, const char *name, const char *text, size_t length)
 static bool read_text(File *file, const char *path, bool nul_ends_lines, Error *error) {
     bool is_stdin = strcmp(path, "-") == 0;
     const char *name = is_stdin ? "standard input" : path;
-    FILE *stream = is_stdin ? stdin : fopen(path, "rb");
+    FILE *stream = is_stdin ? stdin : open_to_read(path);
     Text text = {0};
     memset(file, 0, sizeof *file);
     if (!stream || !read_all(stream, &text, nul_ends_lines)) {
@@ -103,7 +105,7 @@ void file_free(File *file) {
 }
 
 bool file_exists(const char *path) {
-    FILE *stream = fopen(path, "rb");
+    FILE *stream = open_to_read(path);
     if (stream)
         fclose(stream);
     return stream != NULL;

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "system.h"
 
+#include "interrupt.h"
 #include "text.h"
 
 #include <dirent.h>
@@ -64,6 +65,16 @@ bool own_path(char *out, size_t size) {
     return true;
 }
 
+/* Both ends closed when another program is started; the child's own come to it by dup2. */
+static bool open_pipe(int ends[2]) {
+    if (pipe(ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        if (ends[i] > STDERR_FILENO)
+            fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
 static void become(const char *const *command, int output) {
     dup2(output, STDOUT_FILENO);
     dup2(output, STDERR_FILENO);
@@ -87,7 +98,7 @@ static void read_all(int input, char *out, size_t size) {
 
 bool run_and_read(const char *const *command, char *out, size_t size) {
     int ends[2], status;
-    if (pipe(ends) != 0)
+    if (!open_pipe(ends))
         return false;
     pid_t child = fork();
     if (child == 0) {
@@ -103,24 +114,6 @@ bool run_and_read(const char *const *command, char *out, size_t size) {
 }
 
 /* --- a child that is talked to ------------------------------------------- */
-
-/* The group of the child that runs, for a handler can be told in no other way; 0 without one. */
-static volatile sig_atomic_t running_group;
-
-static void end_with_child(int number) {
-    if (running_group > 0)
-        kill(-(pid_t)running_group, SIGKILL);
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-/* Signals that somebody chose to ignore stay ignored. */
-static void watch_signals(void) {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2, SIGABRT};
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-        if (signal(numbers[i], end_with_child) == SIG_IGN)
-            signal(numbers[i], SIG_IGN);
-}
 
 static void close_end(int *end) {
     if (*end >= 0)
@@ -193,16 +186,6 @@ static void become_shell(pid_t parent, int input, int output, int errors, const 
     _exit(127);
 }
 
-/* Both ends closed when another program is started; the child's own come to it by dup2. */
-static bool open_pipe(int ends[2]) {
-    if (pipe(ends) != 0)
-        return false;
-    for (int i = 0; i < 2; i++)
-        if (ends[i] > STDERR_FILENO)
-            fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    return true;
-}
-
 bool child_start(Child *child, const char *command, const char *const *arguments) {
     int in[2] = {-1, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
     char *whole = with_arguments(command, arguments);
@@ -221,8 +204,7 @@ bool child_start(Child *child, const char *command, const char *const *arguments
     pid_t guard;
     child->guard_pipe = start_guard(process, &guard);
     child->guard = (int)guard;
-    watch_signals();
-    running_group = (sig_atomic_t)process;
+    interrupt_kills((int)process);
     return true;
 }
 
@@ -284,6 +266,6 @@ int child_end(Child *child, double patience) {
     end_guard(child);
     if (ended == 0)
         waitpid(process, &status, 0);
-    running_group = 0;
+    interrupt_kills(0);
     return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
