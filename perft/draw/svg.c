@@ -3,6 +3,7 @@
 
 #include "draw.h"
 #include "svg_grid.h"
+#include "svg_men.h"
 
 enum { LINE = 26, HELD_ROW = 34, HELD_COLUMN = 72, PANEL = 2 * HELD_COLUMN + 8 };
 
@@ -16,15 +17,6 @@ static void draw_passed(int x, int y, Text *out) {
     text_addf(out, "<circle class=\"passed\" cx=\"%d\" cy=\"%d\" r=\"13\" fill=\"#fff\" stroke=\"#00543d\" "
               "stroke-width=\"3\"/>\n<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"15\" "
               "font-weight=\"bold\" fill=\"#00543d\">ep</text>\n", cx, cy, cx, cy + 5);
-}
-
-/* A disc of its owner's colour with the letter, upper case for both; the edge shows on dark and light. */
-static void draw_man(const Sheet *sheet, Color owner, int type, int cx, int cy, int r, Text *out) {
-    bool white = owner == WHITE;
-    text_addf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" stroke=\"%s\" stroke-width=\"2\"/>\n"
-              "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" font-weight=\"bold\" "
-              "fill=\"%s\">%c</text>\n", cx, cy, r, white ? "#fff" : "#222", white ? "#222" : "#888", cx, cy + r / 2, r + 7,
-              white ? "#222" : "#fff", sheet->type[type].letter);
 }
 
 static void draw_squares(const Position *p, Text *out) {

@@ -40,24 +40,68 @@ static double root(double square) {
     return guess;
 }
 
-/* From the edge of one man to near the middle of another square; first a pale line below, to stand out. */
-static void draw_arrow(Board b, const Mark *mark, Text *out) {
-    enum { MIDDLE = SVG_CELL / 2, AWAY = 17, SHORT = 12, HEAD = 13, HALF = 8 };
-    double x = svg_x(b, mark->from) + MIDDLE, y = svg_y(b, mark->from) + MIDDLE;
-    double dx = svg_x(b, mark->to) + MIDDLE - x, dy = svg_y(b, mark->to) + MIDDLE - y;
-    double length = root(dx * dx + dy * dy), ux = dx / length, uy = dy / length;
-    double tip_x = x + dx - ux * SHORT, tip_y = y + dy - uy * SHORT;
-    double end_x = tip_x - ux * HEAD, end_y = tip_y - uy * HEAD;
-    const char *colour = look[mark->class].colour;
-    x += ux * AWAY, y += uy * AWAY;
+/* An arrow in pixels: (x, y) to (end_x, end_y) is its shaft, (tip_x, tip_y) its point, (ux, uy) its direction. */
+typedef struct {
+    double x, y, end_x, end_y, tip_x, tip_y, ux, uy;
+} Arrow;
+
+enum { ARROW_AWAY = 17, ARROW_SHORT = 12, ARROW_HEAD = 13, ARROW_HALF = 8 };
+
+static bool is_arrow(const Mark *marks, int i) {
+    return marks[i].class != MARK_ATTACKED && marks[i].from != OFF && !drawn_before(marks, i);
+}
+
+/* From the edge of one man to near the middle of another square.  Where several come to one square from one
+ * direction, the nearest reaches furthest and the others end behind its head; two kinds of one move lie side by side. */
+static Arrow arrow_of(Board b, const Mark *marks, int count, int index) {
+    const Mark *mark = &marks[index];
+    int dx = svg_x(b, mark->to) - svg_x(b, mark->from), dy = svg_y(b, mark->to) - svg_y(b, mark->from);
+    int nearer = 0, beside = 0;
+    for (int i = 0; i < count; i++) {
+        if (i == index || marks[i].to != mark->to || !is_arrow(marks, i))
+            continue;
+        int x = svg_x(b, mark->to) - svg_x(b, marks[i].from), y = svg_y(b, mark->to) - svg_y(b, marks[i].from);
+        if (marks[i].from == mark->from)
+            beside += i < index;
+        else if (x * dy == y * dx && x * dx + y * dy > 0)
+            nearer += x * x + y * y < dx * dx + dy * dy;
+    }
+    double length = root((double)(dx * dx + dy * dy)), ux = dx / length, uy = dy / length;
+    double side = beside % 2 ? 2 * ARROW_HALF : beside ? -2 * ARROW_HALF : 0, short_by = ARROW_SHORT + nearer * (ARROW_HEAD + 2);
+    double x = svg_x(b, mark->from) + SVG_CELL / 2 - uy * side, y = svg_y(b, mark->from) + SVG_CELL / 2 + ux * side;
+    double tip_x = x + dx - ux * short_by, tip_y = y + dy - uy * short_by;
+    return (Arrow){x + ux * ARROW_AWAY, y + uy * ARROW_AWAY, tip_x - ux * ARROW_HEAD, tip_y - uy * ARROW_HEAD,
+                   tip_x, tip_y, ux, uy};
+}
+
+/* First a pale line below, to stand out. */
+static void draw_shaft(const Arrow *a, MarkClass class, Text *out) {
     text_addf(out, "<g class=\"mark %s\" stroke-linecap=\"round\"><path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"#fff\" "
               "stroke-width=\"8\"/><path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"%s\" stroke-width=\"5\"%s/>",
-              look[mark->class].name, x, y, end_x, end_y, x, y, end_x, end_y, colour, look[mark->class].dashes);
-    if (mark->class == MARK_TWICE)
-        text_addf(out, "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"#fff\" stroke-width=\"2\"/>", x, y, end_x, end_y);
-    text_addf(out, "<path d=\"M%.1f %.1fL%.1f %.1fL%.1f %.1fz\" fill=\"%s\" stroke=\"#fff\" "
-              "stroke-width=\"1.5\"/></g>\n", tip_x, tip_y, end_x - uy * HALF, end_y + ux * HALF,
-              end_x + uy * HALF, end_y - ux * HALF, colour);
+              look[class].name, a->x, a->y, a->end_x, a->end_y, a->x, a->y, a->end_x, a->end_y, look[class].colour,
+              look[class].dashes);
+    if (class == MARK_TWICE)
+        text_addf(out, "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"#fff\" stroke-width=\"2\"/>", a->x, a->y, a->end_x,
+                  a->end_y);
+    text_add(out, "</g>\n");
+}
+
+static void draw_head(const Arrow *a, MarkClass class, Text *out) {
+    text_addf(out, "<path class=\"head %s\" d=\"M%.1f %.1fL%.1f %.1fL%.1f %.1fz\" fill=\"%s\" stroke=\"#fff\" "
+              "stroke-width=\"1.5\"/>\n", look[class].name, a->tip_x, a->tip_y, a->end_x - a->uy * ARROW_HALF,
+              a->end_y + a->ux * ARROW_HALF, a->end_x + a->uy * ARROW_HALF, a->end_y - a->ux * ARROW_HALF,
+              look[class].colour);
+}
+
+/* All shafts lie below all heads. */
+static void draw_arrows(Board b, const Mark *marks, int count, Text *out) {
+    for (int heads = 0; heads < 2; heads++)
+        for (int i = 0; i < count; i++) {
+            if (!is_arrow(marks, i))
+                continue;
+            Arrow arrow = arrow_of(b, marks, count, i);
+            (heads ? draw_head : draw_shaft)(&arrow, marks[i].class, out);
+        }
 }
 
 static void draw_badge(Board b, const Mark *mark, Text *out) {
@@ -86,9 +130,7 @@ void svg_marks(const Position *p, const Mark *marks, int count, Text *out) {
     for (int i = 0; i < count; i++)
         if (marks[i].class == MARK_ATTACKED)
             draw_corner(b, marks[i].to, out);
-    for (int i = 0; i < count; i++)
-        if (marks[i].class != MARK_ATTACKED && marks[i].from != OFF && !drawn_before(marks, i))
-            draw_arrow(b, &marks[i], out);
+    draw_arrows(b, marks, count, out);
     for (int i = 0; i < count; i++) {
         if (marks[i].class == MARK_ATTACKED || drawn_before(marks, i))
             continue;
