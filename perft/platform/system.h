@@ -1,6 +1,6 @@
 /* system.h - what ISO C cannot ask of the machine: clocks, terminals, folders, subprocesses.
  *
- * This room is the program's ground: POSIX stays in it (here, shared.h, file_new.h), and so do files as lines
+ * This room is the program's ground: POSIX stays in it (here, shared.h, open.h, interrupt.h), and so do files as lines
  * (file.h), texts that grow (text.h) and exit statuses (status.h).  It knows no chess. */
 #ifndef PERFT_PLATFORM_SYSTEM_H
 #define PERFT_PLATFORM_SYSTEM_H
