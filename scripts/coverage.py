@@ -15,7 +15,7 @@ import sys
 from golden import ROOT, Failure, read_positions, read_rows, variants
 
 PERFT = os.environ.get('PERFT', str(ROOT / 'build' / 'perft'))
-ID = re.compile(r'\b[A-Z]{1,2}-[0-9]+\b')
+ID = re.compile(r'\b[A-Z]{1,2}-[0-9]+[a-z]?\b')
 BY_TEXT_TEST = re.compile(r'^(G-2|G-8|DV-9|RT-6|AR-6|DS-10|WD-5|N-[0-9]+)$')
 
 
