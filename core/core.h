@@ -15,6 +15,7 @@
 #include "base/plain.h"
 #include "sheet/sheet.h"
 #include "sheet/betza.h"
+#include "sheet/sheet_keys.h"
 #include "sheet/sheet_read.h"
 #include "sheet/sheet_sentence.h"
 #include "tables/rules.h"

@@ -7,19 +7,38 @@
 #include <string.h>
 
 /* A letter stands for one or two leaps; riders repeat without end. */
-static const struct {
-    char letter;
-    int leaps, leap[2][2];
-    bool rider;
-} atoms[] = {
+static const BetzaAtom atoms[] = {
     {'W', 1, {{1, 0}}, false}, {'F', 1, {{1, 1}}, false}, {'D', 1, {{2, 0}}, false},
     {'N', 1, {{2, 1}}, false}, {'A', 1, {{2, 2}}, false}, {'H', 1, {{3, 0}}, false},
     {'C', 1, {{3, 1}}, false}, {'Z', 1, {{3, 2}}, false}, {'G', 1, {{3, 3}}, false},
     {'K', 2, {{1, 0}, {1, 1}}, false}, {'Q', 2, {{1, 0}, {1, 1}}, true},
     {'R', 1, {{1, 0}}, true}, {'B', 1, {{1, 1}}, true},
 };
+static const BetzaLetter modifiers[] = {
+    {'m', "only moves"}, {'c', "only captures"}, {'n', "is blocked by a man on the squares between (lame)"},
+    {'f', "forward"}, {'b', "backward"}, {'l', "left"}, {'r', "right"},
+    {'v', "forward or backward"}, {'s', "sideways"}, {'h', "the whole half: after f b l or r, before an oblique leap"},
+    {0, NULL}};
+static const BetzaLetter unsupported[] = {
+    {'p', "hoppers (cannons) are not supported"}, {'g', "hoppers (grasshoppers) are not supported"},
+    {'i', "initial moves are not supported"}, {'j', "pieces that must jump are not supported"},
+    {'a', "moves of several legs are not supported"}, {'o', "boards without edges are not supported"},
+    {'q', "circular riders are not supported"}, {'z', "crooked riders are not supported"},
+    {'e', "en passant of pieces is not supported"}, {0, NULL}};
 enum { ATOMS = sizeof atoms / sizeof *atoms, MODIFIERS = 16 };
 #define LETTERS "W F D N A H C Z G K Q R B or (x,y)"
+#define AFTER ", after any of m c n f b l r v s h"
+
+const BetzaAtom *betza_atom(int i) { return i < ATOMS ? &atoms[i] : NULL; }
+const BetzaLetter *betza_modifiers(void) { return modifiers; }
+const BetzaLetter *betza_unsupported(void) { return unsupported; }
+
+static const char *letter_sentence(const BetzaLetter *letters, char c) {
+    for (; letters->letter; letters++)
+        if (letters->letter == c)
+            return letters->sentence;
+    return NULL;
+}
 
 typedef struct {
     const char *text, *at;
@@ -52,7 +71,10 @@ static bool wrong_letter(Betza *b) {
         return wrong(b, b->at, "a blank inside the piece; expected its parts in one word, like NC");
     if (c <= ' ' || c >= 127)
         return wrong(b, b->at, "unknown Betza letter; expected " LETTERS);
-    return wrong(b, b->at, "unknown Betza letter '%c'; expected " LETTERS, c);
+    const char *reason = letter_sentence(unsupported, (char)c);
+    if (reason)
+        return wrong(b, b->at, "'%c': %s; expected " LETTERS AFTER, c, reason);
+    return wrong(b, b->at, "unknown Betza letter '%c'; expected " LETTERS AFTER, c);
 }
 
 /* --- modifiers ----------------------------------------------------------- */
@@ -61,7 +83,7 @@ static bool read_modifiers(Betza *b) {
     b->start = b->at;
     b->directions = b->mode = 0;
     b->lame = NULL;
-    for (; *b->at && strchr("mcnfblrvsh", *b->at); b->at++) {
+    for (; *b->at && letter_sentence(modifiers, *b->at); b->at++) {
         int mode = *b->at == 'm' ? STEP_MOVE : *b->at == 'c' ? STEP_CAPTURE : 0;
         if ((b->mode & mode) || (*b->at == 'n' && b->lame))
             return wrong(b, b->at, "'%c' stands twice before one letter; expected it once", *b->at);

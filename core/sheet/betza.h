@@ -20,6 +20,23 @@ typedef struct {
     char message[BETZA_MESSAGE];
 } BetzaError;
 
+/* A letter stands for one or two leaps; riders repeat without end. */
+typedef struct {
+    char letter;
+    int leaps, leap[2][2];
+    bool rider;
+} BetzaAtom;
+
+typedef struct {
+    char letter; /* 0 after the last */
+    const char *sentence;
+} BetzaLetter;
+
+/* The dialect, for people: atoms from 0, NULL after the last; modifiers; letters that others read. */
+const BetzaAtom *betza_atom(int i);
+const BetzaLetter *betza_modifiers(void);
+const BetzaLetter *betza_unsupported(void);
+
 /* Reads a text into steps.  A step stated twice is kept once; two steps in one direction that differ
  * and are both for moving, or both for capturing, are an error.  Returns how many steps there are, -1
  * with an error. */

@@ -103,7 +103,7 @@ typedef struct {
                                                  Only mutants set it */
 
     /* The words chosen, one field a key of CHOICE_KEYS: `en_passant`, `box` ... */
-#define CHOICE_FIELD(field, key, value, word) int field;
+#define CHOICE_FIELD(field, key, value, word, needs, sentence) int field;
 #define CHOICE_NOTHING(value, word)
 #define CHOICE_DONE
     CHOICE_KEYS(CHOICE_FIELD, CHOICE_NOTHING, CHOICE_DONE)

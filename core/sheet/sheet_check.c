@@ -2,33 +2,49 @@
 #include "sheet_check.h"
 
 #include "sheet_castle.h"
+#include "sheet_keys.h"
 
 #include <string.h>
 
 static bool has(const SheetReader *r, const char *key) { return line_index(r->sheet, key) >= 0; }
 
-static bool missing(SheetReader *r, const char *key, const char *because) {
-    error_set(r->error, "%.400s: the key '%s' is missing; expected it%s", r->text[OWN].name, key, because);
-    return false;
+/* A castling stands under its letter. */
+static bool states(const SheetReader *r, const char *key) {
+    return strcmp(key, "castle") == 0 ? has(r, "castle K") || has(r, "castle Q") : has(r, key);
 }
 
+/* The base's name is not this sheet's. */
+static bool is_missing(const SheetReader *r, const KeyRule *rule) {
+    int line = line_index(r->sheet, rule->key);
+    return rule->needed_by && (line < 0 || (strcmp(rule->key, "name") == 0 && r->origin[line] != OWN))
+           && (!rule->needed_by[0] || states(r, rule->needed_by));
+}
+
+static const char *why(const KeyRule *rule) {
+    switch (rule->needed_by[0]) {
+    case 'p': return "where there is a pawn";
+    case 'c': return "where there is castling";
+    case 'd': return "where there are drops";
+    default: return "in every sheet";
+    }
+}
+
+/* All that are missing, at once: `the key 'a' is missing; expected it in every sheet, 'b' ...`. */
 static bool check_required(SheetReader *r) {
-    static const struct {
-        const char *key, *needed_by, *because;
-    } required[] = {
-        {"name", NULL, " in every sheet"}, {"board", NULL, " in every sheet"},
-        {"start", NULL, " in every sheet"}, {"royal", NULL, " in every sheet"},
-        {"pawn.start", "pawn", " where there is a pawn"}, {"pawn.steps", "pawn", " where there is a pawn"},
-        {"promotion.to", "pawn", " where there is a pawn"},
-        {"castle.rook", "castle K", " where there is castling"},
-        {"castle.rook", "castle Q", " where there is castling"},
-        {"drop.ranks", "drop", " where there are drops"},
-    };
-    for (size_t i = 0; i < sizeof required / sizeof *required; i++)
-        if (!has(r, required[i].key) && (!required[i].needed_by || has(r, required[i].needed_by)))
-            return missing(r, required[i].key, required[i].because);
-    /* The base's name is not this sheet's. */
-    return r->origin[line_index(r->sheet, "name")] == OWN || missing(r, "name", " in every sheet");
+    char list[800] = "";
+    const KeyRule *rule, *first = NULL;
+    int count = 0;
+    for (int i = 0; (rule = key_rule_at(i)); i++)
+        if (is_missing(r, rule)) {
+            message_add(list, sizeof list, "%s'%s' %s", count++ ? ", " : "", rule->key, why(rule));
+            first = first ? first : rule;
+        }
+    if (count == 1)
+        error_set(r->error, "%.400s: the key '%s' is missing; expected it %s", r->text[OWN].name, first->key,
+                  why(first));
+    else if (count)
+        error_set(r->error, "%.400s: %d keys are missing; expected %s", r->text[OWN].name, count, list);
+    return count == 0;
 }
 
 /* `none` as the only value of a key. */

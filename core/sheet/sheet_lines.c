@@ -55,8 +55,9 @@ static bool read_key(LineReader *l, char text[KEY_TEXT]) {
     if (!l->rule) {
         char near[200] = "";
         nearest_keys(near, sizeof near, l->key.begin, span_length(l->key));
-        return wrong(l, l->key.begin, "unknown key '%.*s'; expected a key, like %s",
-                     span_length(l->key) > 60 ? 60 : (int)span_length(l->key), l->key.begin, near);
+        return wrong(l, l->key.begin, "unknown key '%.*s'; expected a key%s%s",
+                     span_length(l->key) > 60 ? 60 : (int)span_length(l->key), l->key.begin,
+                     near[0] ? ", like " : " that `perft rules --keys` lists", near);
     }
     copy_span(l->key, text);
     if (l->rule->letters) {

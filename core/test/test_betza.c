@@ -135,12 +135,15 @@ static void test_twice(void) {
 
 static void test_refusals(void) {
 #define LETTERS "W F D N A H C Z G K Q R B or (x,y)"
+#define AFTER ", after any of m c n f b l r v s h"
     refused("", 0, "the piece ends here; expected " LETTERS);
     refused("fm", 2, "the piece ends here; expected " LETTERS);
-    refused("NX", 1, "unknown Betza letter 'X'; expected " LETTERS);
+    refused("NX", 1, "unknown Betza letter 'X'; expected " LETTERS AFTER);
+    refused("mRcpR", 3, "'p': hoppers (cannons) are not supported; expected " LETTERS AFTER);
+    refused("iW2", 0, "'i': initial moves are not supported; expected " LETTERS AFTER);
     refused("N W", 1, "a blank inside the piece; expected its parts in one word, like NC");
     refused("N\xC3\xA9", 1, "unknown Betza letter; expected " LETTERS);
-    refused("3", 0, "unknown Betza letter '3'; expected " LETTERS);
+    refused("3", 0, "unknown Betza letter '3'; expected " LETTERS AFTER);
     refused("(2", 2, "expected ',' between the two sides of the leap");
     refused("(2,", 3, "expected a number");
     refused("(2,1", 4, "expected ')' after the two sides of the leap");

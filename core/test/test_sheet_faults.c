@@ -19,10 +19,30 @@ static const char mini[] = "name mini\n"
                            "pawn.steps 2\n"
                            "promotion.to R\n";
 
+/* Something that each key of a sheet can go with, but for a box. */
+static const char full[] = "name mini\n"
+                           "board 8x8\n"
+                           "start 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"
+                           "piece K K\n"
+                           "piece R R\n"
+                           "pawn P\n"
+                           "royal K\n"
+                           "pawn.start rank 2\n"
+                           "pawn.steps 2\n"
+                           "promotion.to R\n"
+                           "piece B B\n"
+                           "castle.rook R\n"
+                           "castle K e1g1,h1f1\n"
+                           "leap e1c2\n"
+                           "drop R P\n"
+                           "drop.ranks 3\n";
+
 static SheetText find_mini(const char *variant, void *context) {
     (void)context;
     if (strcmp(variant, "mini") == 0)
         return (SheetText){"mini.rules", mini};
+    if (strcmp(variant, "full") == 0)
+        return (SheetText){"full.rules", full};
     if (strcmp(variant, "built") == 0)
         return (SheetText){"built.rules", "name built\nbase mini\n"};
     if (strcmp(variant, "broken") == 0)
@@ -66,7 +86,7 @@ static void test_lines(void) {
     refuses("pawn.step 1", 1, "unknown key 'pawn.step'; expected a key, like pawn.steps");
     refuses("  Board 8x8", 3, "unknown key 'Board'; expected a key, like board");
     refuses("Drop.rank 8x8", 1, "unknown key 'Drop.rank'; expected a key, like drop.ranks");
-    refuses("lift", 1, "unknown key 'lift'; expected a key, like leap");
+    refuses("lift", 1, "unknown key 'lift'; expected a key that `perft rules --keys` lists");
     refuses("piece", 6, "'piece' without its letter; expected one of ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     refuses("piece k W", 7, "'piece' without its letter; expected one of ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     refuses("piece QR W", 7, "'piece' without its letter; expected one of ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -82,6 +102,20 @@ static void test_lines(void) {
     same(read_lines("title a\xC2\x9B" "b"), "t.rules:3:8: a control byte (0x9B); expected text\n  title a??b\n         ^", "C1");
 }
 
+/* What `rules --keys` prints: a sentence and an example for each, and the reader accepts the example. */
+static void test_examples(void) {
+    char text[2000];
+    for (int i = 0; key_rule_at(i); i++) {
+        const KeyRule *rule = key_rule_at(i);
+        bool is_base = strcmp(rule->key, "base") == 0, box = strcmp(rule->key, "promotion.box") == 0;
+        ok(rule->sentence && rule->sentence[0] && strncmp(rule->example, rule->key, strlen(rule->key)) == 0,
+           "a sentence and an example: %s", rule->key);
+        snprintf(text, sizeof text, "%sbase %s\n%s\n", strcmp(rule->key, "name") ? "name t\n" : "",
+                 box || is_base ? "mini" : "full", is_base ? "" : rule->example);
+        same(read_text(text, NULL, 0), "accepted", "%s", rule->example);
+    }
+}
+
 static void test_text(void) {
     char text[4000];
     same(read_text("\xEF\xBB\xBFname t\r\nbase mini\r\n\r\nboard 9x8\r\n", NULL, 0), "accepted", "a mark and CRLF");
@@ -90,7 +124,8 @@ static void test_text(void) {
     ok(sheet.board.files == 7, "and the last line counts");
     same(read_text("\xEF\xBB\xBFnome t", NULL, 0),
          "t.rules:1:1: unknown key 'nome'; expected a key, like name\n  nome t\n  ^", "a mark takes no column");
-    same(read_text("", NULL, 0), "t.rules: the key 'name' is missing; expected it in every sheet", "an empty text");
+    same(read_text("", NULL, 0), "t.rules: 4 keys are missing; expected 'name' in every sheet, 'board' in every sheet, "
+         "'start' in every sheet, 'royal' in every sheet", "an empty text");
     same(read_text("base mini", NULL, 0), "t.rules: the key 'name' is missing; expected it in every sheet",
          "the base's name is not the sheet's");
     snprintf(text, sizeof text, "name t\n# %01500d", 0);
@@ -133,7 +168,7 @@ static void test_base(void) {
          "t.rules:2:6: 'built' is itself built on 'mini'; expected a sheet without a base\n  base built\n       ^",
          "one level only");
     same(read_text("name t\nbase broken\n", NULL, 0),
-         "t.rules: the key 'start' is missing; expected it in every sheet", "keys come first");
+         "t.rules: 2 keys are missing; expected 'start' in every sheet, 'royal' in every sheet", "keys come first");
     same(read_text("name t\nbase broken\nstart x\nroyal K\n", NULL, 0),
          "broken.rules:2:7: found '8x'; expected FILESxRANKS, like 10x8\n  board 8x\n        ^", "a fault in the base");
     Error none;
@@ -225,7 +260,8 @@ static void test_values(void) {
     ok(sheet.pawn == 0 && sheet.types == 2, "a game without pawns");
     accepts("promotion.to none");
     ok(sheet.promotion_to == 0, "a pawn may have nothing to become");
-    refuses("piece N X", 9, "unknown Betza letter 'X'; expected W F D N A H C Z G K Q R B or (x,y)");
+    refuses("piece N X", 9, "unknown Betza letter 'X'; expected W F D N A H C Z G K Q R B or (x,y), "
+            "after any of m c n f b l r v s h");
     refuses("piece N odd: fN(2;1)", 18, "expected ',' between the two sides of the leap");
     refuses("stalemate won", 11, "found 'won'; expected draw, wins or loses");
     refuses("drop.ranks 3\ndrop R K", 8, "found 'K'; expected letters of pieces or the pawn's, not the king's");
@@ -350,6 +386,7 @@ static void test_junk(void) {
 
 int main(void) {
     test_lines();
+    test_examples();
     test_text();
     test_base();
     test_readings();

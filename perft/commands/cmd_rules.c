@@ -1,6 +1,7 @@
 /* cmd_rules.c - `rules`. */
 #include "commands.h"
 #include "../variant/describe.h"
+#include "../variant/describe_keys.h"
 #include "setup.h"
 
 #include <stdio.h>
@@ -18,7 +19,17 @@ static int print_rules(const Variant *variant) {
     return STATUS_OK;
 }
 
+static int print_keys(void) {
+    Text text = {0};
+    describe_keys(&text);
+    fputs(text.at, stdout);
+    text_free(&text);
+    return STATUS_OK;
+}
+
 int command_rules(const Options *options) {
+    if (options->given[OPTION_KEYS] && options->arg_count == 0)
+        return print_keys();
     Setup setup = {.variant = NULL};
     int status = STATUS_BAD;
     if (!is_variant_alone(options))

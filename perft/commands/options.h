@@ -10,6 +10,7 @@
 /* Every option of every command: OPTION(ID, "name", "VALUE" or NULL, "what it does"). */
 #define OPTIONS(OPTION)                                                                             \
     OPTION(RULES, "rules", "FILE", "add the variant of a rule sheet, or replace it (repeatable)")   \
+    OPTION(KEYS, "keys", NULL, "print what a rule sheet may say, without a VARIANT")               \
     OPTION(RULING, "ruling", "[VARIANT.]KEY=VALUE", "choose a reading of a rule (repeatable)")      \
     OPTION(MUTANT, "mutant", "NAME", "break a rule: a name that `perft mutants` lists, or several")  \
     OPTION(COUNTERS, "counters", NULL, "count captures, checks, mates and the rest as well")        \

@@ -96,8 +96,18 @@ static void describe_rulings(const Sheet *sheet, Text *out) {
 }
 
 /* What the reader of a sheet accepts and its author may not have meant. */
-static void describe_warnings(const Sheet *sheet, Text *out) {
+static void describe_warnings(const Rules *rules, const Sheet *sheet, Text *out) {
     bool any = false;
+    for (int t = 1; t <= sheet->types; t++) {
+        Square s = t == sheet->pawn ? OFF : stuck_square(rules, t);
+        if (s == OFF)
+            continue;
+        text_addf(out, "%s  %s:%d: White's %c can get stuck for ever: it has no move from ", any ? "" : "\nwarnings\n",
+                  sheet->line[sheet->type[t].line].file, sheet->line[sheet->type[t].line].number, sheet->type[t].letter);
+        add_square(rules->board, s, out);
+        text_add(out, "\n");
+        any = true;
+    }
     for (int i = 0; i < sheet->line_count; i++)
         for (int v = 0; sheet->line[i].value_count > 1 && v < sheet->line[i].value_count; v++) {
             const SheetLine *line = &sheet->line[i];
@@ -124,7 +134,7 @@ void describe(const Variant *variant, Text *out) {
     describe_leaps(rules, out);
     describe_drops(rules, out);
     describe_rulings(sheet, out);
-    describe_warnings(sheet, out);
+    describe_warnings(rules, sheet, out);
     text_addf(out, "\nmoves in one position: at most %d\ncounting: %s\n", rules->max_moves,
               rules->plain_reason ? rules->plain_reason : "the last plies are counted, not played");
 }

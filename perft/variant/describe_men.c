@@ -54,6 +54,29 @@ static void draw_reach(const Rules *rules, int type, Square from, Text *out) {
     text_add(out, "\n");
 }
 
+static bool reaches_any(const Reach *reach, Board b) {
+    for (Square s = 0; s < b.squares; s++)
+        if (reach->mode[s])
+            return true;
+    return false;
+}
+
+Square stuck_square(const Rules *rules, int type) {
+    Board b = rules->board;
+    uint8_t entered[MAX_SQUARES] = {0}, left[MAX_SQUARES] = {0};
+    Reach reach;
+    for (Square from = 0; from < b.squares; from++) {
+        reach_from(rules, type, from, &reach);
+        left[from] = reaches_any(&reach, b);
+        for (Square to = 0; to < b.squares; to++)
+            entered[to] |= reach.mode[to];
+    }
+    for (Square s = 0; s < b.squares; s++)
+        if (entered[s] && !left[s])
+            return s;
+    return OFF;
+}
+
 static bool lame(const PieceType *type) {
     for (int i = 0; i < type->step_count; i++)
         if (type->step[i].lame)

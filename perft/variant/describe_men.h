@@ -13,4 +13,7 @@ void describe_pawns(const Variant *variant, Text *out);
 /* A square by its name. */
 void add_square(Board board, Square s, Text *out);
 
+/* A square that White's piece of this type can go to and never leave, or OFF. */
+Square stuck_square(const Rules *rules, int type);
+
 #endif
