@@ -81,10 +81,20 @@ static bool could_go_onto(const Test *t, const char *text, Man man) {
            || strstr(told.reason, "promote") || strstr(told.reason, "may not enter");
 }
 
+/* Whether the move ends on its own king, which no board can do without. */
+static bool ends_on_king(const Test *t, const char *text) {
+    const Position *p = &t->position;
+    Square from, to;
+    square_read(p->rules->board, &text, &from), square_read(p->rules->board, &text, &to);
+    return to == p->state.king[p->state.side];
+}
+
 /* Whether it is only their own man that stands in the way. */
 static bool own_man_is_the_reason(const Test *t, const char *text) {
     const Rules *r = t->position.rules;
     int type = 1;
+    if (ends_on_king(t, text))
+        return true;
     while (type == r->royal || type == r->pawn)
         type++;
     return could_go_onto(t, text, EMPTY)
