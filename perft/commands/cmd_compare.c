@@ -6,6 +6,10 @@
 #include "engine_options.h"
 #include "setup.h"
 #include "../platform/system.h"
+#include "../compare/ask.h"
+#include "../compare/path.h"
+#include "../compare/report_finding.h"
+#include "../compare/walk.h"
 
 #include <inttypes.h>
 #include <stdio.h>

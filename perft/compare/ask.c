@@ -1,5 +1,7 @@
 /* ask.c - one question about a place, by moves or by its own FEN. */
+#include "ask.h"
 #include "compare.h"
+#include "path.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -3,15 +3,15 @@
  * Knows: move lists as multisets, the walk to a node where they differ, asking a position by moves and by
  * its own FEN, and what is said of a wrong move.  Does not know protocols, or the command line.
  *
- *     path.c         a position and the moves that lead to it
+ *     path.c          a position and the moves that lead to it
  *     compare.c       one answer beside our own counts
  *     wrong.c         the moves of an answer that are wrong, and why
  *     reread.c        a text that is no legal move, read for `explain`
  *     ask.c           one question
  *     walk.c          down to the first node that is wrong
  *     walk_all.c      every such node, by cause
- *     likely.c        which change of the rules gives such an answer
- *     tell_finding.c  a finding in words */
+ *     just_as_under.c which change of the rules gives such an answer
+ *     report_finding.c a finding in words */
 #ifndef PERFT_COMPARE_COMPARE_H
 #define PERFT_COMPARE_COMPARE_H
 
@@ -20,27 +20,12 @@
 #include "../hypotheses/suspect_predict.h"
 #include "../platform/status.h"
 
-/* --- path.c --- */
-
 /* A position reached by moves: the root is what an engine is told, `here` what it comes to. */
 typedef struct {
     Position root, here;
     Move *move;
     int count;
 } Path;
-
-void path_start(Path *path, const Position *root);
-void path_add(Path *path, Move move);
-/* Plays a blank-separated list; false with an error naming the first move that is not legal. */
-bool path_play(Path *path, const char *list, Error *error);
-Path path_copy(const Path *path);
-/* The same place, with the position after its first `skip` moves as the root. */
-Path path_from(const Path *path, int skip);
-void path_free(Path *path);
-/* Adds its moves, blank-separated; nothing when there are none. */
-void path_write(const Path *path, Text *out);
-
-/* --- compare.c --- */
 
 /* One legal move, and what they say of it. */
 typedef struct {
@@ -73,8 +58,6 @@ bool comparison_agrees(const Comparison *comparison);
 /* Whether two answers to one question are the same answer, right or wrong. */
 bool answers_equal(const Comparison *a, const Comparison *b);
 
-/* --- wrong.c, reread.c --- */
-
 typedef enum { WRONG_MISSING, WRONG_EXTRA, WRONG_TWICE } Wrong;
 
 typedef struct {
@@ -88,24 +71,6 @@ typedef struct {
     Square from, to;         /* where it is to be seen: OFF as far as the text names no squares; a drop has no from */
     char letter;             /* of the man dropped; else 0 */
 } WrongMove;
-
-/* The wrong moves of an answer: missing ones first, then extra ones, then those listed twice.  Returns how
- * many.  Free the list with wrong_moves_free. */
-int wrong_moves(const Comparison *comparison, const Position *here, WrongMove **out);
-void wrong_moves_free(WrongMove *wrong, int count);
-/* `missing`, `extra`, `listed twice`. */
-const char *wrong_name(Wrong wrong);
-/* Whether two moves are wrong in the same way: the kind of mistake, the kind of move, the rules. */
-bool same_cause(const WrongMove *a, const WrongMove *b);
-/* Adds `missing en passant (DV-3 G-4)`. */
-void cause_write(const WrongMove *wrong, Text *out);
-
-/* Explains a text in any spelling. */
-Explained explain_foreign(Position *here, const char *text, int base, Explanation *out);
-/* The squares that it names, the king's of a castling. */
-void place_foreign(const Position *here, int base, WrongMove *wrong);
-
-/* --- ask.c, walk.c, walk_all.c --- */
 
 /* Who is compared, and what became of asking. */
 typedef struct {
@@ -122,7 +87,6 @@ typedef struct {
     char *out_of_sync;           /* how their board first was another than it was told, or NULL */
     Path out_of_sync_at;
 } Comparing;
-void comparing_free(Comparing *comparing);
 
 typedef enum {
     FOUND_MOVES,             /* the lists of moves differ */
@@ -163,24 +127,7 @@ typedef struct {
     uint64_t counted_ours, counted_theirs, counted_asked; /* asked: theirs, at the position after it */
 } Finding;
 
-/* What an answer shows at a place; the rest of a Finding that is all zeros is left as it is. */
-void finding_set(Finding *out, FindingKind kind, const Path *path, int depth, const Comparison *seen);
-void finding_free(Finding *finding);
-
 typedef enum { WALK_AGREES, WALK_FOUND, WALK_FAILED } Walked;
-
-/* Asks for a place's list, and sets ours beside it; false with Comparing.error.  comparison_free is due. */
-bool compare_ask(Comparing *comparing, const Path *path, int depth, Comparison *out);
-
-/* The same place told as a FEN of its own; false where that says no more, or not all (which is counted). */
-bool compare_own_fen(Comparing *comparing, const Path *path, Path *own);
-
-/* Walks from a place, at the smallest depth that shows a difference, to the first node that is wrong.
- * `leaves` is their number when all agrees. */
-Walked compare_first(Comparing *comparing, const Path *given, int depth, Finding *out, uint64_t *leaves);
-
-/* One question: the answer at this depth alone.  Nothing is walked. */
-Walked compare_once(Comparing *comparing, const Path *given, int depth, Comparison *seen, Finding *out);
 
 /* Every node whose lists differ, those with few moves before them first, within a number of questions;
  * asked by moves alone.  For a place where compare_first found something. */
@@ -190,23 +137,5 @@ typedef struct {
     bool cut;                /* more may be wrong: the limit was reached */
 } Findings;
 enum { MAX_QUESTIONS = 1000, MAX_FINDINGS = 200 };
-Walked compare_all(Comparing *comparing, const Path *given, int depth, Findings *out);
-void findings_free(Findings *findings);
-
-/* Keeps a wrong answer, unless one nearer the root is kept already. */
-void note_evidence(Finding *finding, const Path *path, int depth, const Comparison *seen);
-
-/* --- tell_finding.c --- */
-
-/* The numbers in one line: `444 leaves at depth 3, they count 432`. */
-void finding_counts(const Finding *finding, bool walked, Text *out);
-/* What there is to say beside the moves, a line each: contradictions, state that is lost, what was left out. */
-void finding_remarks(const Finding *finding, const Comparing *comparing, Text *out);
-/* What is wrong, without the command that repeats it.  `comparing` is NULL where one list is all there is. */
-void finding_write(const Finding *finding, const Comparing *comparing, bool colour, Text *out);
-/* One move and why. */
-void wrong_move_write(const WrongMove *wrong, Text *out);
-/* What of the query by FEN was left out; nothing when nothing was. */
-void unread_write(const Comparing *comparing, Text *out);
 
 #endif

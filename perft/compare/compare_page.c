@@ -1,6 +1,9 @@
 /* compare_page.c - what `compare` found, as a page. */
 #include "compare_page.h"
 #include "wrong_page.h"
+#include "path.h"
+#include "report_finding.h"
+#include "wrong.h"
 
 #include <inttypes.h>
 #include <stdio.h>

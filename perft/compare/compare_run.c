@@ -1,6 +1,7 @@
 #include "compare_run.h"
 
 #include "minimize.h"
+#include "path.h"
 
 /* --- commands to paste --------------------------------------------------- */
 

@@ -1,5 +1,8 @@
 /* minimize.c - a finding made small. */
 #include "minimize.h"
+#include "ask.h"
+#include "path.h"
+#include "wrong.h"
 
 #include <stdlib.h>
 #include <string.h>

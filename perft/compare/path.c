@@ -1,4 +1,5 @@
 /* path.c - a position and the moves that lead to it. */
+#include "path.h"
 #include "compare.h"
 
 #include <stdlib.h>

@@ -1,5 +1,8 @@
 /* report_all.c - every node that differs, by cause. */
 #include "report_all.h"
+#include "report_finding.h"
+#include "walk_all.h"
+#include "wrong.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,9 @@
 /* report_finding.c - a finding in words. */
+#include "report_finding.h"
 #include "compare.h"
 #include "../draw/draw.h"
+#include "path.h"
+#include "wrong.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* reread.c - a text that is no legal move, read as one that `explain` can speak of.
  *
  * A castling may be written `O-O` or as king takes rook, a promotion `a7a8=Q`, a drop `N*3e`: see spelling.h. */
+#include "reread.h"
 #include "compare.h"
 #include "../engine/notation.h"
 

@@ -1,5 +1,10 @@
 /* walk.c - down to the first node that is wrong. */
+#include "walk.h"
 #include "compare.h"
+#include "ask.h"
+#include "path.h"
+#include "wrong.h"
+#include "just_as_under.h"
 
 #include <stdlib.h>
 #include <string.h>

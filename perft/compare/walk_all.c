@@ -1,5 +1,9 @@
 /* walk_all.c - every node whose lists differ, those with few moves before them first. */
+#include "walk_all.h"
 #include "compare.h"
+#include "ask.h"
+#include "path.h"
+#include "walk.h"
 
 #include <stdlib.h>
 #include <string.h>

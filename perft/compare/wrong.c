@@ -1,5 +1,7 @@
 /* wrong.c - the moves of an answer that are wrong, and why. */
+#include "wrong.h"
 #include "compare.h"
+#include "reread.h"
 
 #include <stdlib.h>
 #include <string.h>

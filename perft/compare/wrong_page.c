@@ -2,6 +2,7 @@
 #include "wrong_page.h"
 
 #include "../draw/html_diagram.h"
+#include "wrong.h"
 
 #include <inttypes.h>
 #include <stdio.h>

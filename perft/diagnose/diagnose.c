@@ -12,10 +12,10 @@ enum {
     LEARNED_NODES = 2000,   /* leaves of a row that is to tell learned rules apart */
     CONFIRMED = 2,          /* differing rows that were not learnt from, at least, where there are any */
     CHEAP_NODES = 20000,    /* leaves of a row that is looked at first to tell suspects apart */
-    MOST_DIFFERING = 12,    /* rows, where the first ones agreed and the others are asked */
+    MAX_DIFFERING = 12,    /* rows, where the first ones agreed and the others are asked */
     PAIR_SECONDS = 15,      /* for pairs, by moves; and when no moves fit, by leaves alone: */
     LEAVES_SECONDS = 6,
-    MOST_PAIRS = 64         /* that fit, beyond which nobody wants to know */
+    MAX_PAIRS = 64         /* that fit, beyond which nobody wants to know */
 };
 
 /* --- testimonies ----------------------------------------------------------- */
@@ -189,7 +189,7 @@ static void try_pair(Diagnosis *d, int a, int b) {
     if (pair < 0)
         return;
     diagnosis_add_suspect(d, pair);
-    if (d->fit_count < MOST_PAIRS && diagnosis_fits_all(d, pair))
+    if (d->fit_count < MAX_PAIRS && diagnosis_fits_all(d, pair))
         d->fits[d->fit_count++] = pair;
     else
         suspect_forget(&d->suspects, pair);
@@ -304,7 +304,7 @@ static bool ask_rows(Diagnosis *d, Error *error) {
         if (d->row[i].first && !diagnosis_ask(d, i, error))
             return false;
     bool differed = d->differ > 0;
-    for (int i = 0; i < d->rows && !differed && d->differ < MOST_DIFFERING; i++)
+    for (int i = 0; i < d->rows && !differed && d->differ < MAX_DIFFERING; i++)
         if (!diagnosis_ask(d, i, error))
             return false;
     return true;
@@ -317,7 +317,7 @@ bool diagnose(Diagnosis *d, RowLimits most, Error *error) {
     for (int i = 0; i < d->rows; i++)
         d->order[i] = i;
     d->singles = d->suspects.count;
-    d->fits = allocate((size_t)d->singles + MOST_PAIRS + MAX_ALTERNATES, sizeof *d->fits);
+    d->fits = allocate((size_t)d->singles + MAX_PAIRS + MAX_ALTERNATES, sizeof *d->fits);
     for (int i = 0; i < d->singles; i++)
         diagnosis_add_suspect(d, i);
     d->lists = true;

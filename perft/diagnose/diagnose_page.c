@@ -2,6 +2,7 @@
 #include "diagnose_page.h"
 #include "../verify/report_rules.h"
 #include "../compare/wrong_page.h"
+#include "../compare/wrong.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_FACTS = 3, WORD = 64 };
+enum { MAX_SHARED_FACTS = 3, WORD = 64 };
 
 void examples_add(Examples *examples, Position *position, History history, const Candidate *candidate,
                   const uint8_t *times, int count) {
@@ -132,7 +132,7 @@ static void keep(Search *s, const int *fact, int count, int covered) {
         s->best[at].where.fact[i] = s->fact[fact[i]];
 }
 
-static void try_facts(Search *s, int fact[MOST_FACTS], int count) {
+static void try_facts(Search *s, int fact[MAX_SHARED_FACTS], int count) {
     int covered = wrongs_covered(s, fact, count);
     if (covered < s->best_covered)
         return;
@@ -140,7 +140,7 @@ static void try_facts(Search *s, int fact[MOST_FACTS], int count) {
         keep(s, fact, count, covered);
         return;
     }
-    for (int next = fact[count - 1] + 1; count < MOST_FACTS && next < s->facts; next++) {
+    for (int next = fact[count - 1] + 1; count < MAX_SHARED_FACTS && next < s->facts; next++) {
         fact[count] = next;
         try_facts(s, fact, count + 1);
     }
@@ -172,7 +172,7 @@ static void search(Search *s) {
     s->right_words = s->rights / WORD + 1, s->wrong_words = s->wrongs / WORD + 1;
     list_facts(s, s->wrong[0]);
     for (int first = 0; first < s->facts; first++) {
-        int fact[MOST_FACTS] = {first};
+        int fact[MAX_SHARED_FACTS] = {first};
         try_facts(s, fact, 1);
     }
     for (int i = 0; i < s->facts; i++) {
@@ -259,7 +259,7 @@ static void learn_change(const Examples *examples, Search *s, Learned *out, Lear
                          int *firsts, int *uncovered) {
     split(examples, s);
     while (s->wrongs > 0) {
-        s->bests = s->best_covered = 0, s->best_facts = MOST_FACTS + 1;
+        s->bests = s->best_covered = 0, s->best_facts = MAX_SHARED_FACTS + 1;
         search(s);
         if (s->bests == 0 || out->count == MAX_LEARNED) { /* nothing parts this one from the right moves */
             s->wrong[0] = s->wrong[--s->wrongs];

@@ -8,6 +8,10 @@
 #include "../compare/compare.h"
 #include "../engine/notation.h"
 #include "../platform/system.h"
+#include "../compare/ask.h"
+#include "../compare/path.h"
+#include "../compare/walk.h"
+#include "../compare/wrong.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +21,7 @@ enum {
     LESSONS = 4,             /* rows that one round adds */
     LESSON_NODES = 20000,    /* leaves of such a row */
     ROUNDS = 8,
-    MOST_EXAMPLES = 300000,
+    MAX_EXAMPLES = 300000,
     LEARN_SECONDS = 20,      /* of our own */
     KEPT_ALTERNATES = 6
 };
@@ -142,7 +146,7 @@ static void take_first_lessons(Learning *l) {
     Diagnosis *d = l->d;
     int lessons = 0, differing = 0;
     for (int i = 0; i < d->rows; i++) {
-        if (!d->row[i].asked || d->row[i].differs || l->examples.count > MOST_EXAMPLES / 2)
+        if (!d->row[i].asked || d->row[i].differs || l->examples.count > MAX_EXAMPLES / 2)
             continue;
         Position here = d->row[i].position;
         add_examples(l, &here, (History){0, 0}, NULL);
