@@ -10,15 +10,17 @@
 /* How long an engine that does not know the words is waited for, before others are tried; and how long one that has
  * written rows and no total is silent before it is asked whether it is done. */
 #define PROBE_SECONDS 2.0
+#define SLOW_PROBE_SECONDS 10.0
 #define PAUSE_SECONDS 0.5
 
 /* --- one kept process ---------------------------------------------------- */
 
 typedef enum { ANSWERED, NOT_UNDERSTOOD, SILENT, SEARCHES, BROKEN } Asked;
 
-static double patience(const Engine *engine, bool probing) {
+/* `probe`: the seconds of a trial of words, 0 where the words are known. */
+static double patience(const Engine *engine, double probe) {
     double seconds = engine_timeout(engine);
-    return probing && seconds > PROBE_SECONDS ? PROBE_SECONDS : seconds;
+    return probe > 0 && seconds > probe ? probe : seconds;
 }
 
 static void keep_line(Engine *engine, const char *line, void *context) {
@@ -27,8 +29,8 @@ static void keep_line(Engine *engine, const char *line, void *context) {
 }
 
 /* Lines up to the total, or to a pause after rows; a complaint before any row is one about the question. */
-static Asked read_answer(Engine *engine, int depth, bool probing, AnswerText *out, bool *paused, Error *error) {
-    double seconds = patience(engine, probing);
+static Asked read_answer(Engine *engine, int depth, double probe, AnswerText *out, bool *paused, Error *error) {
+    double seconds = patience(engine, probe);
     const char *line;
     int rows = 0;
     for (;;) {
@@ -36,7 +38,7 @@ static Asked read_answer(Engine *engine, int depth, bool probing, AnswerText *ou
         *paused = result == READ_TIMEOUT && rows > 0;
         if (*paused)
             return ANSWERED;
-        if (result == READ_TIMEOUT && probing)
+        if (result == READ_TIMEOUT && probe > 0)
             return SILENT; /* other words are tried */
         if (result != READ_LINE) {
             subprocess_read_error(engine->process, result, rows ? "more rows and the total"
@@ -72,19 +74,19 @@ static void pause_error(Engine *engine, const char *asked, const AnswerText *out
 }
 
 /* What comes before the sync is of this answer too. */
-static Asked ask_one_way(Engine *engine, const char *words, int depth, bool probing, AnswerText *out, Error *error) {
+static Asked ask_one_way(Engine *engine, const char *words, int depth, double probe, AnswerText *out, Error *error) {
     char number[16];
     Text line = {0};
     snprintf(number, sizeof number, "%d", depth);
     add_filled(&line, words, number, "");
     answer_text_free(out);
     subprocess_send(engine->process, line.at);
-    subprocess_expect(engine->process, line.at, patience(engine, probing));
+    subprocess_expect(engine->process, line.at, patience(engine, probe));
     bool paused;
-    Asked asked = read_answer(engine, depth, probing, out, &paused, error);
-    if (asked == SEARCHES || (asked == SILENT && probing))
+    Asked asked = read_answer(engine, depth, probe, out, &paused, error);
+    if (asked == SEARCHES || (asked == SILENT && probe > 0))
         subprocess_send(engine->process, engine->adapter->stop);
-    bool goes_on = asked != BROKEN && (asked != SILENT || probing);
+    bool goes_on = asked != BROKEN && (asked != SILENT || probe > 0);
     if (goes_on && !engine_sync(engine, asked == ANSWERED ? keep_line : NULL, out, error)) {
         asked = BROKEN;
         if (paused && !subprocess_has_ended(engine->process))
@@ -101,19 +103,35 @@ static bool has_rows(const AnswerText *text) {
     return false;
 }
 
+/* A position without a legal move has no rows: its total says so. */
+static bool has_zero_total(const AnswerText *text) {
+    for (int i = 0; i < text->count; i++)
+        if (answer_line(text->line[i], 0) == LINE_TOTAL && !strpbrk(text->line[i], "123456789"))
+            return true;
+    return false;
+}
+
 static const char *words_of(const Engine *engine, int way) {
     return way < MAX_ADAPTER_LINES ? engine->adapter->ask[way] : NULL;
 }
 
-/* Which of the words it answers to: those that give rows, else those that give a total.  Each is tried once, at
- * depth 1, for two seconds; where the answer is what was asked for, it is kept. */
+/* Which of the words it answers to: those that give rows, else those that give a total.  Each is tried at depth 1,
+ * for two seconds; what it was silent to is tried once more where nothing else was answered, since a busy machine
+ * can hold an engine up for so long. */
 static Asked find_way(Engine *engine, AnswerText *out, Error *error) {
     int total_way = -1;
-    for (engine->way = 0; words_of(engine, engine->way); engine->way++) {
-        Asked asked = ask_one_way(engine, words_of(engine, engine->way), 1, true, out, error);
+    bool silent[MAX_ADAPTER_LINES] = {false};
+    for (int trial = 0; trial < 2 * MAX_ADAPTER_LINES && (trial < MAX_ADAPTER_LINES || total_way < 0); trial++) {
+        bool again = trial >= MAX_ADAPTER_LINES;
+        engine->way = trial % MAX_ADAPTER_LINES;
+        if (!words_of(engine, engine->way) || (again && !silent[engine->way]))
+            continue;
+        Asked asked = ask_one_way(engine, words_of(engine, engine->way), 1, again ? SLOW_PROBE_SECONDS : PROBE_SECONDS,
+                                  out, error);
         if (asked == BROKEN)
             return BROKEN;
-        engine->way_known = asked == ANSWERED && has_rows(out);
+        silent[engine->way] = asked == SILENT;
+        engine->way_known = asked == ANSWERED && (has_rows(out) || has_zero_total(out));
         if (engine->way_known)
             return ANSWERED;
         if (asked == ANSWERED && total_way < 0)
@@ -155,7 +173,7 @@ bool engine_ask_here(Engine *engine, int depth, AnswerText *out, Error *error) {
         asked = find_way(engine, out, error);
     bool found = asked == ANSWERED && depth == 1;
     if (!found && asked != BROKEN)
-        asked = ask_one_way(engine, own ? own : words_of(engine, engine->way), depth, false, out, error);
+        asked = ask_one_way(engine, own ? own : words_of(engine, engine->way), depth, 0, out, error);
     if (asked == NOT_UNDERSTOOD)
         words_error(engine, depth, error);
     free(own);
