@@ -6,6 +6,7 @@
 #include "../verify/report_page.h"
 #include "setup.h"
 #include "../platform/system.h"
+#include "../verify/fill.h"
 #include "../verify/verify.h"
 #include "../engine/verify_engine.h"
 #include "engine_options.h"
@@ -21,12 +22,13 @@ typedef struct {
     ReportState state;
     Page *page;          /* of --html; NULL without */
     Totals totals;
+    uint64_t fill_nodes; /* --fill: the most leaves of a row that is added */
     int planned, done;
     int refused;         /* positions and counts that no rules can hold */
     bool stopped;        /* --fail-fast */
     Asked asked;         /* --engine */
     EngineConfig engine;
-    Text repeat;         /* the options that a command to paste begins with */
+    Text repeat, suite;  /* the options that a command to paste begins with */
     int failed;          /* the status of what went wrong */
     Text unfinished;     /* why the run ended early; empty: it did not */
 } Run;
@@ -51,13 +53,23 @@ static char *beside(const char *path, const char *ending) {
     return text.at;
 }
 
+/* --fill: a run is told of all rows, the new ones too. */
+static bool fill(Run *run, const char *variant, const char *epd, const char *tsv, Complaints *complaints) {
+    Filled filled;
+    if (!fill_rows(&run->suites, variant, epd, tsv, run->fill_nodes, &filled, complaints))
+        return false;
+    fprintf(stderr, "%s: %d row%s added, %d kept\n", tsv, filled.added, plural((uint64_t)filled.added), filled.kept);
+    return true;
+}
+
 static void add_file(Run *run, const char *path, Complaints *complaints) {
     const char *named = option_value(run->options, OPTION_VARIANT);
     char *variant = named ? copy_text(named, strlen(named)) : base_name(path);
     Error error;
     if (library_has(run->suites.library, variant)) {
         char *tsv = strcmp(path, "-") == 0 ? NULL : beside(path, ".tsv");
-        suites_add(&run->suites, variant, path, tsv, complaints);
+        if (!run->options->given[OPTION_FILL] || fill(run, variant, path, tsv, complaints))
+            suites_add(&run->suites, variant, path, tsv, complaints);
         free(tsv);
     } else {
         if (!named && strcmp(path, "-") == 0)
@@ -75,6 +87,19 @@ static void add_file(Run *run, const char *path, Complaints *complaints) {
     free(variant);
 }
 
+static void add_variant(Run *run, const char *folder, const char *variant, Complaints *complaints) {
+    bool ok = true;
+    if (run->options->given[OPTION_FILL]) {
+        char *epd, *tsv;
+        suite_paths(folder, variant, &epd, &tsv);
+        ok = fill(run, variant, epd, tsv, complaints);
+        free(epd);
+        free(tsv);
+    }
+    if (ok)
+        suites_add_variant(&run->suites, folder, variant, complaints);
+}
+
 static void add_suites(Run *run, Complaints *complaints) {
     const Options *options = run->options;
     const char *folder = option_value(options, OPTION_SUITE);
@@ -83,7 +108,7 @@ static void add_suites(Run *run, Complaints *complaints) {
         const char *arg = options->args[i];
         Error error;
         if (library_has(run->suites.library, arg))
-            suites_add_variant(&run->suites, folder, arg, complaints);
+            add_variant(run, folder, arg, complaints);
         else if (is_file(arg))
             add_file(run, arg, complaints);
         else {
@@ -294,6 +319,7 @@ static bool read_options(Run *run, uint64_t *max_nodes, int *k, int *n) {
     int format = option_word(run->options, OPTION_FORMAT, names, FORMATS, FORMAT_TEXT, &error);
     if (format < 0 || !option_number(run->options, OPTION_MAX_NODES, 0, UINT64_MAX, 10000000, max_nodes, &error))
         return say_error(&error), false;
+    run->fill_nodes = run->options->given[OPTION_MAX_NODES] ? *max_nodes : 100000;
     run->report = reports[format];
     return read_shard(run->options, k, n);
 }
@@ -313,6 +339,20 @@ static bool check_together(const Options *options) {
             return say(options, "--coverage counts moves and compares nothing; expected it without --%s",
                        option_name(no_coverage[i])), false;
     return true;
+}
+
+/* Rows are written under the rulings that the positions name, and by these rules alone. */
+static bool check_fill(const Options *options) {
+    static const OptionId unfit[] = {OPTION_RULING, OPTION_MUTANT, OPTION_ENGINE, OPTION_COVERAGE, OPTION_SHARD,
+                                     OPTION_QUICK};
+    for (size_t i = 0; i < sizeof unfit / sizeof *unfit; i++)
+        if (options->given[unfit[i]])
+            return say(options, "--fill counts each position under the sheet and its `rulings`; expected it without --%s",
+                       option_name(unfit[i])), false;
+    for (int i = 0; i < options->arg_count; i++)
+        if (strcmp(options->args[i], "-") == 0)
+            return say(options, "--fill writes beside a file, and standard input has no place; expected a file"), false;
+    return options->arg_count > 0 || (say(options, "--fill writes golden rows; expected VARIANT or FILE.epd with it"), false);
 }
 
 static bool check_ruling_options(const Run *run, const Library *library) {
@@ -337,7 +377,7 @@ static int verify(Run *run, const Library *library) {
     Complaints complaints = {0};
     uint64_t max_nodes;
     int k, n;
-    if (!check_together(run->options) || !read_options(run, &max_nodes, &k, &n))
+    if (!check_together(run->options) || (run->options->given[OPTION_FILL] && !check_fill(run->options)) || !read_options(run, &max_nodes, &k, &n))
         return STATUS_BAD;
     add_suites(run, &complaints);
     if (no_complaints(&complaints)) {
@@ -368,6 +408,8 @@ int command_verify(const Options *options) {
         options_repeat(options, RULE_OPTIONS | ENGINE_OPTIONS, &run.repeat);
         run.asked.config = &run.engine;
         run.asked.repeat = run.repeat.at;
+        options_repeat(options, TAKES(SUITE), &run.suite);
+        run.asked.suite_option = text_of(&run.suite);
     }
     if (setup_library(&library, options)) {
         run.suites.library = &library;
@@ -377,6 +419,7 @@ int command_verify(const Options *options) {
     text_free(&run.unfinished);
     verify_asked_free(&run.asked);
     text_free(&run.repeat);
+    text_free(&run.suite);
     suites_free(&run.suites);
     library_free(&library);
     return status;

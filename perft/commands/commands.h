@@ -68,12 +68,14 @@
             "at beside that: what differs by cause, with boards, and all rows by rule.\n"           \
             "--coverage counts nothing anew: it prints `variant kind leaves` for each kind of\n"    \
             "move, ruling value and rule id, and is status 1 when the rows never exercise one.\n"   \
+            "--fill first counts the rows that a suite of your own lacks, and writes them into its TSV\n" \
+            "(at most 1e5 leaves, or --max-nodes); rows that are there stay, and one that differs is refused.\n" \
             "--engine asks another program for the nodes of each row of the default rulings, or of\n"\
             "exactly those of --ruling; positions that its FENs cannot say are skipped.\n"         \
             "Status 0 when all agree, 1 when a row differs, 2 when no row was run, 3 when the\n"   \
             "engine failed.\n",                                                                     \
             RULE_OPTIONS | ENGINE_OPTIONS | TAKES(SUITE) | TAKES(VARIANT) | TAKES(MAX_NODES)        \
-                | TAKES(SHARD) | TAKES(QUICK) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT)  \
+                | TAKES(SHARD) | TAKES(QUICK) | TAKES(FILL) | TAKES(COVERAGE) | TAKES(FAIL_FAST) | TAKES(FORMAT)  \
                 | TAKES(HTML))                                                                      \
     COMMAND(diagnose, "[options] VARIANT --engine CMD",                                             \
             "name the reading or the rule fault that explains all counts of another engine",        \

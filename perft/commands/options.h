@@ -25,6 +25,7 @@
     OPTION(MAX_NODES, "max-nodes", "N", "skip rows with more leaves (default 1e7)")                 \
     OPTION(SHARD, "shard", "K/N", "run the K-th of N parts of equal cost")                          \
     OPTION(QUICK, "quick", NULL, "a smoke test: run the few rows that positions/VARIANT.quick lists")                 \
+    OPTION(FILL, "fill", NULL, "first count the rows that are missing, of at most 1e5 leaves, into the TSV") \
     OPTION(COVERAGE, "coverage", NULL, "tell how many leaf moves exercise each rule and kind of move")\
     OPTION(FAIL_FAST, "fail-fast", NULL, "stop at the first row that differs")                      \
     OPTION(FORMAT, "format", "FORMAT", "another output: see above")                                 \

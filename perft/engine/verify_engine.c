@@ -200,7 +200,7 @@ void verify_asked_done(Asked *asked, const Suite *suite, int differ) {
     if (asked->engine && asked->suite == suite)
         fputs(engine_oddities(asked->engine), stderr);
     if (differ)
-        fprintf(stderr, "which rule explains it: perft diagnose%s %s\n", asked->repeat, suite->variant);
+        fprintf(stderr, "which rule explains it: perft diagnose%s%s %s\n", asked->repeat, asked->suite_option, suite->variant);
 }
 
 void verify_asked_free(Asked *asked) { engine_close(asked->engine); }

@@ -11,6 +11,7 @@ enum { MAX_REASONS = 8 };
 
 typedef struct {
     const EngineConfig *config;  /* NULL when no program is asked */
+    const char *suite_option;   /* --suite as it was given, for the same; empty without */
     const char *repeat;          /* the options that describe it and the rules, for commands to paste */
     Engine *engine;              /* for `suite`; NULL until a row needs it */
     const Suite *suite;

@@ -1,5 +1,6 @@
 #include "golden.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -217,6 +218,13 @@ void golden_header(Text *out) {
     for (int column = 0; column < COLUMNS; column++)
         text_addf(out, "%s%s", column ? "\t" : "", column_name(column));
     text_add(out, "\n");
+}
+
+void golden_row(const GoldenRow *row, Text *out) {
+    text_addf(out, "%s\t%s\t%d", row->id, row->ruling, row->depth);
+    for (int i = 0; i < COUNTER_COLUMNS; i++)
+        text_addf(out, "\t%" PRIu64, row->number[i]);
+    text_addf(out, "\t%s\t%s\n", row->kinds, row->by);
 }
 
 int golden_origins(const char *by) {

@@ -31,8 +31,9 @@ void golden_free(Golden *golden);
 /* The order of the rows: id by bytes, ruling `-` first, depth as a number. */
 int golden_order(const char *id, const char *ruling, int depth, const GoldenRow *row);
 
-/* The header line. */
+/* The header line, and a row as a line. */
 void golden_header(Text *out);
+void golden_row(const GoldenRow *row, Text *out);
 
 /* How many origins a `by` names. */
 int golden_origins(const char *by);

@@ -160,6 +160,13 @@ static void add_from(Suites *suites, const Folders *folders, const char *variant
     free(tsv);
 }
 
+void suite_paths(const char *folder, const char *variant, char **epd, char **tsv) {
+    Folders folders = folders_of(folder);
+    *epd = join_path(folders.positions, variant, ".epd");
+    *tsv = join_path(folders.expected, variant, ".tsv");
+    folders_free(&folders);
+}
+
 void suites_add_variant(Suites *suites, const char *folder, const char *variant, Complaints *complaints) {
     Folders folders = folders_of(folder);
     add_from(suites, &folders, variant, complaints);
@@ -230,15 +237,17 @@ void suite_forget_rules(Suite *suite) {
     suite->compiled_count = 0;
 }
 
+void suite_close(Suite *suite) {
+    suite_forget_rules(suite);
+    free(suite->cases);
+    free(suite->variant);
+    epd_free(&suite->epd);
+    golden_free(&suite->golden);
+}
+
 void suites_free(Suites *suites) {
-    for (int i = 0; i < suites->count; i++) {
-        Suite *suite = &suites->suite[i];
-        suite_forget_rules(suite);
-        free(suite->cases);
-        free(suite->variant);
-        epd_free(&suite->epd);
-        golden_free(&suite->golden);
-    }
+    for (int i = 0; i < suites->count; i++)
+        suite_close(&suites->suite[i]);
     free(suites->suite);
     memset(suites, 0, sizeof *suites);
 }

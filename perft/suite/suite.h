@@ -56,6 +56,10 @@ void suites_add_variant(Suites *suites, const char *folder, const char *variant,
 /* Adds every variant that has a file there. */
 void suites_add_all(Suites *suites, const char *folder, Complaints *complaints);
 void suites_free(Suites *suites);
+void suite_close(Suite *suite);
+
+/* The two files of a variant, whether they are there or not.  Free both. */
+void suite_paths(const char *folder, const char *variant, char **epd, char **tsv);
 
 /* The rules of a case, the ruling of its row on top of the user's; NULL with an error. */
 const Compiled *suite_compiled(const Suites *suites, Suite *suite, const Case *item, Error *error);

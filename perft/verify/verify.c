@@ -91,7 +91,7 @@ static void give_up(Result *result, uint64_t most) {
     strcpy(result->kinds, "-");
 }
 
-static bool find_position(const Suite *suite, const Compiled *compiled, const Case *item, Position *out, Error *error) {
+bool verify_position(const Suite *suite, const Compiled *compiled, const Case *item, Position *out, Error *error) {
     return is_start(item) ? variant_position(compiled->variant, NULL, NULL, out, error)
                           : suite_position(suite, compiled, item->position, out, error);
 }
@@ -107,7 +107,7 @@ bool verify_row(const Suites *suites, Suite *suite, const Case *item, Result *re
                 Error *error) {
     Position position;
     const Compiled *compiled = suite_compiled(suites, suite, item, error);
-    if (!compiled || !find_position(suite, compiled, item, &position, error))
+    if (!compiled || !verify_position(suite, compiled, item, &position, error))
         return false;
     if (item->doubted && has_more(compiled, &position, item, suites->max_nodes))
         return true;

@@ -12,4 +12,7 @@
 bool verify_row(const Suites *suites, Suite *suite, const Case *item, Result *result, Text *detail,
                 Error *error);
 
+/* The position of a row: that of the sheet for the rows `start`. */
+bool verify_position(const Suite *suite, const Compiled *compiled, const Case *item, Position *out, Error *error);
+
 #endif

@@ -1,5 +1,6 @@
 #!/bin/sh
-# readme.sh - every example of the README, run, and its output compared.  Prints TAP.
+# readme.sh - every example of the README and of core/variants/README.md, run in their order, and its output
+# compared.  Prints TAP.
 #
 # An example begins with `    $ COMMAND`, goes on while lines end with a backslash, and its output is what follows
 # with the same indent.  A line `    ...` stands for any number of lines.  PERFT is the program.
@@ -13,7 +14,7 @@ awk -v work="$work" '
     function close_example() { if (number) close(file); open = 0 }
     /^    \$ / {
         close_example()
-        number++
+        number = sprintf("%03d", number + 1)
         printf "%s\n", substr($0, 7) > (work "/" number ".command")
         open = /\\$/ ? 1 : 2
         file = work "/" number ".expected"
@@ -28,7 +29,7 @@ awk -v work="$work" '
         next
     }
     open == 2 && /^    / { print substr($0, 5) > file; next }
-    { close_example() }' README.md
+    { close_example() }' README.md core/variants/README.md
 
 # Whether the output is what was expected, `...` standing for any lines.
 agrees() {
