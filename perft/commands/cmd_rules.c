@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "../variant/describe.h"
 #include "../variant/describe_keys.h"
+#include "../variant/fairy.h"
 #include "setup.h"
 
 #include <stdio.h>
@@ -27,6 +28,21 @@ static int print_keys(void) {
     return STATUS_OK;
 }
 
+/* --as: the status is 2 where the other program cannot play it at all. */
+static int print_as(const Options *options, const Variant *variant) {
+    static const char *const formats[] = {"fairy-stockfish"};
+    Text text = {0};
+    Error error;
+    if (option_word(options, OPTION_AS, formats, 1, 0, &error) < 0)
+        return say_error(&error);
+    if (options->given[OPTION_MUTANT])
+        return say(options, "--as tells other programs the rules; expected it without --mutant");
+    bool ok = fairy_section(variant, &text);
+    fputs(text.at, stdout);
+    text_free(&text);
+    return ok ? STATUS_OK : say(options, "%s cannot be said there", variant->sheet.name);
+}
+
 int command_rules(const Options *options) {
     if (options->given[OPTION_KEYS] && options->arg_count == 0)
         return print_keys();
@@ -35,7 +51,7 @@ int command_rules(const Options *options) {
     if (!is_variant_alone(options))
         return STATUS_BAD;
     if (setup_library(&setup.library, options) && setup_variant(&setup, options, options->args[0]))
-        status = print_rules(setup.variant);
+        status = options->given[OPTION_AS] ? print_as(options, setup.variant) : print_rules(setup.variant);
     setup_close(&setup);
     return status;
 }

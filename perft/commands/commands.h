@@ -57,8 +57,10 @@
             "a variant's rules as the program understood them",                                     \
             "Prints every fact of the sheet, the squares of each piece from a square near the\n"    \
             "middle of an empty board, all castlings, leaps and drop zones of both sides, and\n"    \
-            "the rulings with their values.  --keys prints all that a rule sheet may say.\n",       \
-            RULE_OPTIONS | TAKES(KEYS))                                                                           \
+            "the rulings with their values.  --keys prints all that a rule sheet may say.\n"        \
+            "--as fairy-stockfish writes the section [perft-VARIANT] of a variants.ini, and as comments\n" \
+            "what that program cannot say of the rules; status 2 when it cannot play the game at all.\n", \
+            RULE_OPTIONS | TAKES(KEYS) | TAKES(AS))                                                                           \
     COMMAND(verify, "[options] [VARIANT or FILE ...]",                                              \
             "do all counts of the golden suite still agree",                                         \
             "Counts every row of expected/VARIANT.tsv anew on the positions of\n"                   \

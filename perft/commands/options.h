@@ -11,6 +11,7 @@
 #define OPTIONS(OPTION)                                                                             \
     OPTION(RULES, "rules", "FILE", "add the variant of a rule sheet, or replace it (repeatable)")   \
     OPTION(KEYS, "keys", NULL, "print what a rule sheet may say, without a VARIANT")               \
+    OPTION(AS, "as", "fairy-stockfish", "write a section of that program's variants.ini instead")    \
     OPTION(RULING, "ruling", "[VARIANT.]KEY=VALUE", "choose a reading of a rule (repeatable)")      \
     OPTION(MUTANT, "mutant", "NAME", "break a rule: a name that `perft mutants` lists, or several")  \
     OPTION(COUNTERS, "counters", NULL, "count captures, checks, mates and the rest as well")        \
