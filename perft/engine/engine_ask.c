@@ -10,7 +10,6 @@
 /* How long an engine that does not know the words is waited for, before others are tried; and how long one that has
  * written rows and no total is silent before it is asked whether it is done. */
 #define PROBE_SECONDS 2.0
-#define SLOW_PROBE_SECONDS 10.0
 #define PAUSE_SECONDS 0.5
 
 /* --- one kept process ---------------------------------------------------- */
@@ -115,22 +114,14 @@ static const char *words_of(const Engine *engine, int way) {
     return way < MAX_ADAPTER_LINES ? engine->adapter->ask[way] : NULL;
 }
 
-/* Which of the words it answers to: those that give rows, else those that give a total.  Each is tried at depth 1,
- * for two seconds; what it was silent to is tried once more where nothing else was answered, since a busy machine
- * can hold an engine up for so long. */
+/* Which of the words it answers to: those that give rows, else those that give a total.  Each is tried once, at
+ * depth 1, for two seconds; where the answer is what was asked for, it is kept. */
 static Asked find_way(Engine *engine, AnswerText *out, Error *error) {
     int total_way = -1;
-    bool silent[MAX_ADAPTER_LINES] = {false};
-    for (int trial = 0; trial < 2 * MAX_ADAPTER_LINES && (trial < MAX_ADAPTER_LINES || total_way < 0); trial++) {
-        bool again = trial >= MAX_ADAPTER_LINES;
-        engine->way = trial % MAX_ADAPTER_LINES;
-        if (!words_of(engine, engine->way) || (again && !silent[engine->way]))
-            continue;
-        Asked asked = ask_one_way(engine, words_of(engine, engine->way), 1, again ? SLOW_PROBE_SECONDS : PROBE_SECONDS,
-                                  out, error);
+    for (engine->way = 0; words_of(engine, engine->way); engine->way++) {
+        Asked asked = ask_one_way(engine, words_of(engine, engine->way), 1, PROBE_SECONDS, out, error);
         if (asked == BROKEN)
             return BROKEN;
-        silent[engine->way] = asked == SILENT;
         engine->way_known = asked == ANSWERED && (has_rows(out) || has_zero_total(out));
         if (engine->way_known)
             return ANSWERED;
